@@ -1,0 +1,54 @@
+# The pocket Durak. `make help` lists what there is.
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+export PYTHONPATH := .:firmware:desktop_sim/shim
+
+.DEFAULT_GOAL := help
+.PHONY: help play demo test check lint fmt bench perft clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# A stamp a group: set up once, again only when pyproject.toml changes.
+$(VENV)/pip.ok:
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV)
+	@$(PY) -m pip install -q --disable-pip-version-check pip==26.2
+	@touch $@
+
+$(VENV)/%.ok: pyproject.toml | $(VENV)/pip.ok
+	@echo "setting up: $*"
+	@$(PY) -m pip install -q --disable-pip-version-check --group $*
+	@touch $@
+
+play: $(VENV)/play.ok ## set up and open the simulator (ARGS="--board picosystem" for another board)
+	@$(PY) -m desktop_sim $(ARGS)
+
+demo: $(VENV)/play.ok ## computer players play a deal of each preset without a window: pictures in build/demo/
+	@$(PY) -m desktop_sim --demo build/demo
+
+test: lint check ## everything CI runs: linters, import rules, types, and the tests on CPython and MicroPython
+
+check: $(VENV)/test.ok ## the tests alone (ARGS="tests/rules -k K16" for some)
+	@$(PY) -m pytest -n 2 $(ARGS)
+
+lint: $(VENV)/test.ok ## ruff, the import rules and the types
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+	@$(VENV)/bin/lint-imports
+	@$(PY) -m mypy
+
+fmt: $(VENV)/test.ok ## format the code
+	@$(PY) -m ruff check --fix-only -q .
+	@$(PY) -m ruff format .
+
+perft: $(VENV)/test.ok ## count positions by depth for fixed deals of each preset
+	@$(PY) -m tools.perft
+
+bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel
+	@$(PY) -m tools.bench
+
+clean: ## remove what the other targets made
+	rm -rf build $(VENV) .pytest_cache .hypothesis .ruff_cache .mypy_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
