@@ -1,0 +1,220 @@
+"""The loop: keys in, screen out; the stack of screens; and the power the screen may use."""
+
+import gc
+import sys
+
+from durak.screens import actions
+from durak.screens.controls import Controls
+from micropython import const
+
+DIM_TICKS = const(3000)  # a minute without a key
+OFF_TICKS = const(15000)  # five
+DIM_PERCENT = const(20)
+_MOST_TICKS = const(10)  # a turn of the loop that took longer than this does not hurry what is shown
+
+AWAKE = const(0)
+DIMMED = const(1)
+DARK = const(2)
+
+
+class App:
+    """Everything the screens share: `port canvas layout controls words settings saves session match`.
+
+    The port is the machine (device/port.py, or whatever stands in for it). `start` shows the first screen, `turn` is one
+    turn of the loop; `run` turns until `quit` has been called.
+    """
+
+    def __init__(self, port, canvas, layout):
+        self.port = port
+        self.canvas = canvas
+        self.layout = layout
+        self.controls = Controls(port.controls)
+        self.words = None  # text.load(code): key -> sentence
+        self.settings = None  # settings.Settings
+        self.saves = None  # saves.Saves
+        self.session = None  # the evening's score and dealer (rules.session), or None
+        self.match = None  # match.Match: the deal in progress, or None
+        self.running = True
+        self.power = AWAKE
+        self.screen = None
+        self._names = []
+        self._stack = []
+        self._modules = []
+        self._last_key = port.tick
+        self._painted = None
+
+    # -- words and sound ---------------------------------------------------------------------------------------------
+
+    def t(self, key, *values):
+        """The sentence of `key` in the player's language; each %s in it is replaced by one of `values`."""
+        text = self.words[key]
+        for value in values:
+            text = text.replace("%s", value, 1)
+        return text
+
+    def beep(self, hz, ms):
+        """A tone, unless the sound is switched off."""
+        if self.settings is None or self.settings.sound:
+            self.port.tone(hz, ms)
+
+    # -- the stack of screens ----------------------------------------------------------------------------------------
+
+    def go(self, name, arg=None):
+        """Drop every screen and show `name`."""
+        self._cover()
+        while self._stack:
+            self._drop()
+        self._show(name, arg)
+
+    def push(self, name, arg=None):
+        """Show `name` above the present screen, which stays as it is until `pop`."""
+        self._cover()
+        self._show(name, arg)
+
+    def pop(self, result=None):
+        """Drop the present screen and go back to the one below it, if there is one."""
+        if len(self._stack) < 2:
+            return
+        self._cover()
+        self._drop()
+        self.screen = self._stack[-1]
+        self.screen.back(result)
+        self._entered()
+
+    def below(self):
+        """The screen under the present one, or None."""
+        return self._stack[-2] if len(self._stack) > 1 else None
+
+    def _cover(self):
+        if self.screen is not None:
+            self.screen.leave()
+
+    def _show(self, name, arg):
+        full = "durak.screens." + name
+        if full not in sys.modules:
+            __import__(full)
+            self._modules.append(full)
+        module = sys.modules[full]
+        self.screen = module.SCREEN(self, arg)
+        self._names.append(name)
+        self._stack.append(self.screen)
+        self._entered()
+
+    def _entered(self):
+        screen = self.screen
+        screen.stale = True
+        self._painted = None
+        self.controls.use(screen.page)
+        self.quiet()
+        screen.enter()
+
+    def _drop(self):
+        """Forget the top screen, and its module when no screen of that name is left."""
+        name = self._names.pop()
+        self._stack.pop()
+        self.screen = None
+        full = "durak.screens." + name
+        if name not in self._names and full in self._modules:
+            self._modules.remove(full)
+            del sys.modules[full]
+            package = sys.modules["durak.screens"]
+            if hasattr(package, name):
+                delattr(package, name)
+            gc.collect()
+
+    def quiet(self):
+        """Keys queued so far, and those still down, mean nothing to what comes now (F9, F31)."""
+        self.port.flush()
+        self.controls.drop(self.port.held)
+
+    def quit(self):
+        """End the loop after this turn."""
+        self.running = False
+
+    # -- the loop ----------------------------------------------------------------------------------------------------
+
+    def start(self, name, arg=None):
+        """Show the first screen."""
+        self.port.backlight(self.brightness())
+        self.go(name, arg)
+
+    def run(self):
+        """Turn until `quit`."""
+        while self.running:
+            self.turn()
+
+    def turn(self):
+        """Wait for the next tick, hand the keys on, let the screen tick and paint it."""
+        port = self.port
+        n = port.next_tick()
+        if n > _MOST_TICKS:
+            n = _MOST_TICKS
+        self._keys()
+        self.screen.tick(n)
+        self._show_changes()
+
+    def _keys(self):
+        port = self.port
+        controls = self.controls
+        while True:
+            event = port.key()
+            if not event:
+                break
+            if self._woken():
+                continue
+            controls.feed(event, port.event_tick)
+            self._hand_on()
+        controls.advance(port.tick)
+        self._hand_on()
+        if self.power != DARK:
+            self._doze()
+
+    def _hand_on(self):
+        controls = self.controls
+        while True:
+            action = controls.next()
+            if not action:
+                return
+            if action & actions.HELD:
+                self.screen.hold(action & actions.ACTION, True)
+            elif action & actions.LET_GO:
+                self.screen.hold(action & actions.ACTION, False)
+            else:
+                self.screen.act(action)
+
+    def brightness(self):
+        """The backlight a player has chosen, percent."""
+        return 100 if self.settings is None else self.settings.brightness
+
+    def _woken(self):
+        """True when this key only lit the dimmed or dark screen again."""
+        self._last_key = self.port.tick
+        if self.power == AWAKE:
+            return False
+        self.power = AWAKE
+        self.port.backlight(self.brightness())
+        self.quiet()
+        return True
+
+    def _doze(self):
+        idle = self.port.tick - self._last_key
+        if idle >= OFF_TICKS:
+            self.power = DARK
+            self.port.backlight(0)
+        elif idle >= DIM_TICKS and self.power == AWAKE:
+            self.power = DIMMED
+            self.port.backlight(min(DIM_PERCENT, self.brightness()))
+
+    def _show_changes(self):
+        """Paint the screen if it asks for it, and send the rectangles that changed."""
+        screen = self.screen
+        canvas = self.canvas
+        if screen.stale:
+            screen.stale = False
+            screen.fresh = self._painted is not screen
+            self._painted = screen
+            screen.paint(canvas)
+        rect = canvas.take_dirty()
+        while rect is not None:
+            self.port.show(rect[0], rect[1], rect[2], rect[3])
+            rect = canvas.take_dirty()

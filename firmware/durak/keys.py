@@ -1,0 +1,26 @@
+"""The keys of every board and the two edges of a press, as the port reports them.
+
+An event of `port.key()` is `key | DOWN` or `key | UP`. Boards whose keys are labelled 1 2 3 4 report them as A B X Y.
+"""
+
+from micropython import const
+
+UP_ = const(1)
+DOWN_ = const(2)
+LEFT = const(3)
+RIGHT = const(4)
+PRESS = const(5)
+A = const(6)
+B = const(7)
+X = const(8)
+Y = const(9)
+
+KEY = const(15)  # the bits of an event that hold the key
+DOWN = const(16)
+UP = const(32)
+
+# The four sets of keys a board may have: the columns of docs/design/screens.md, section 3.
+JOY4 = const(0)
+JOY2 = const(1)
+FOUR = const(2)
+DIGITS = const(3)

@@ -1,0 +1,49 @@
+"""What every screen is."""
+
+from durak.screens import actions
+
+
+class Screen:
+    """A screen: it gets actions and ticks, and paints when `stale` says so.
+
+    `app` is the App that shows it, `arg` whatever `app.go` or `app.push` was given.
+    """
+
+    page = True  # keys as on pages (up and down walk, left and right change a value); False: as at the table
+
+    def __init__(self, app, arg=None):
+        self.app = app
+        self.arg = arg
+        self.stale = True
+
+    def enter(self):
+        """Shown: for the first time, or again after the screen above it has gone. `stale` is True already."""
+
+    def back(self, result):
+        """The screen above has gone; `result` is what it gave to `app.pop`. Called before `enter`."""
+
+    def leave(self):
+        """Covered by another screen, or about to be dropped."""
+
+    def act(self, action):
+        """One whole press. Left and right are previous and next where a page has no values."""
+
+    def hold(self, action, down):
+        """The key that means `action` went down or up (the hand-over's any key, OK held for Faster)."""
+
+    def tick(self, n):
+        """`n` ticks of 20 ms have passed; with the virtual clock `n` is always 1."""
+
+    def paint(self, canvas):
+        """Draw what changed and mark it. `fresh` is True when another screen was shown before."""
+
+    fresh = True
+
+
+def walk(action):
+    """-1, 1 or 0: where an action moves the focus on a page without values."""
+    if action == actions.PREV or action == actions.LESS:
+        return -1
+    if action == actions.NEXT or action == actions.MORE:
+        return 1
+    return 0
