@@ -3,9 +3,10 @@
 import gc
 import sys
 
+from micropython import const
+
 from durak.screens import actions
 from durak.screens.controls import Controls
-from micropython import const
 
 DIM_TICKS = const(3000)  # a minute without a key
 OFF_TICKS = const(15000)  # five
@@ -20,8 +21,8 @@ DARK = const(2)
 class App:
     """Everything the screens share: `port canvas layout controls words settings saves session match`.
 
-    The port is the machine (device/port.py, or whatever stands in for it). `start` shows the first screen, `turn` is one
-    turn of the loop; `run` turns until `quit` has been called.
+    The port is the machine (device/port.py, or whatever stands in for it). `start` shows the first screen,
+    `turn` is one turn of the loop; `run` turns until `quit` has been called.
     """
 
     def __init__(self, port, canvas, layout):
@@ -43,7 +44,7 @@ class App:
         self._last_key = port.tick
         self._painted = None
 
-    # -- words and sound ---------------------------------------------------------------------------------------------
+    # Words and sound
 
     def t(self, key, *values):
         """The sentence of `key` in the player's language; each %s in it is replaced by one of `values`."""
@@ -57,7 +58,7 @@ class App:
         if self.settings is None or self.settings.sound:
             self.port.tone(hz, ms)
 
-    # -- the stack of screens ----------------------------------------------------------------------------------------
+    # The stack of screens
 
     def go(self, name, arg=None):
         """Drop every screen and show `name`."""
@@ -131,7 +132,7 @@ class App:
         """End the loop after this turn."""
         self.running = False
 
-    # -- the loop ----------------------------------------------------------------------------------------------------
+    # The loop
 
     def start(self, name, arg=None):
         """Show the first screen."""

@@ -1,6 +1,7 @@
 """The keys of every board and the two edges of a press, as the port reports them.
 
-An event of `port.key()` is `key | DOWN` or `key | UP`. Boards whose keys are labelled 1 2 3 4 report them as A B X Y.
+An event of `port.key()` is `key | DOWN` or `key | UP`. Boards whose keys are labelled 1 2 3 4 report them
+as A B X Y.
 """
 
 from micropython import const

@@ -1,14 +1,15 @@
 """Keys into actions: holds, chords and repeats of every board (docs/design/screens.md, section 3).
 
-A key with a hold meaning acts on release before 600 ms, the others on press; a chord counts when both keys go down
-within 80 ms. Only previous and next repeat. Nothing here allocates once it is made.
+A key with a hold meaning acts on release before 600 ms, the others on press; a chord counts when both keys go
+down within 80 ms. Only previous and next repeat. Nothing here allocates once it is made.
 """
 
 from array import array
 
+from micropython import const
+
 from durak import keys
 from durak.screens import actions
-from micropython import const
 
 HOLD_TICKS = const(30)  # 600 ms
 CHORD_TICKS = const(4)  # 80 ms
@@ -65,7 +66,7 @@ def _rows(kind, page):
 
 
 class Controls:
-    """The keys of one board. `feed` it events, `advance` it to the present tick, then read `next()` until 0."""
+    """The keys of one board. `feed` it events, `advance` it to the present tick, read `next()` until 0."""
 
     def __init__(self, kind):
         self.kind = kind
@@ -168,7 +169,7 @@ class Controls:
             self._count += 1
 
     def drop(self, held):
-        """Forget what is queued; the keys of the bit mask `held` mean nothing until they are released (F9, F31)."""
+        """Forget what is queued; keys of the bit mask `held` mean nothing until they are released (F9, F31)."""
         self._head = self._count = 0
         for key in range(1, _N):
             self._state[key] = _DEAD if held >> key & 1 else _IDLE
