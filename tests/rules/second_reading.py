@@ -1,8 +1,8 @@
 """A second reading of docs/rules.md: the same games once more, as simply as possible.
 
-It knows nothing of the rules core. A position is the referee's state S (docs/referee.md): a dict of lists, booleans and
-names, which every call copies. It is slow on purpose and kept short, so that it can be checked by eye against the rules;
-where it and the core disagree, one of them is wrong.
+It knows nothing of the rules core. A position is the referee's state S (docs/referee.md): a dict of lists,
+booleans and names, which every call copies. It is slow on purpose and kept short, so that it can be checked by eye
+against the rules; where it and the core disagree, one of them is wrong.
 """
 
 from collections import Counter
@@ -17,11 +17,11 @@ STALE_DRAW = 30  # T13
 BOUT_FIELDS = ("opener", "leader", "defender", "limit", "laid", "passed")
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The move is not among the legal ones."""
 
 
-# -- cards (C) --------------------------------------------------------------------------------------------------------
+# -- cards (C) --
 
 
 def order(card):
@@ -42,7 +42,7 @@ def beats(cover, attack, trump):
     return cover[1] == trump
 
 
-# -- the table (T), partnerships (K19 to K22) -------------------------------------------------------------------------
+# -- the table (T), partnerships (K19 to K22) --
 
 
 def hand_size(s):
@@ -104,7 +104,7 @@ def to_be_asked(s):
     return [seat for seat in speakers(s) if seat not in s["passed"]]
 
 
-# -- the low trump (P8, K16 to K18, N4, H3) ---------------------------------------------------------------------------
+# -- the low trump (P8, K16 to K18, N4, H3) --
 
 
 def exchange_allows(s, face):
@@ -142,7 +142,7 @@ def swap(s):
     s["right"] = None
 
 
-# -- dealing (T1 to T3, K1, N1, H1, H2) -------------------------------------------------------------------------------
+# -- dealing (T1 to T3, K1, N1, H1, H2) --
 
 
 def lowest_trump_seat(s):
@@ -214,7 +214,7 @@ def next_dealers(s):
     return [default] + [seat for seat in losers if seat != default]
 
 
-# -- the bout ---------------------------------------------------------------------------------------------------------
+# -- the bout --
 
 
 def part_with(s, seat, card):
@@ -282,8 +282,8 @@ def outcome(s):
 
 
 def end_bout(s):
-    """Everything from the last move of a bout to the first of the next. A card is taken if it lies uncovered (in
-    Podkidnoy then all of them are)."""
+    """Everything from the last move of a bout to the first of the next. A card is taken if it lies uncovered, and
+    in Podkidnoy then all the others too."""
     prostoy = s["game"] == "prostoy"
     taken = any(cover is None for _, cover in s["table"])
     defender = hand_of(s, s["defender"])
@@ -347,7 +347,7 @@ def may_give(s):
     return len(s["table"]) < s["limit"] and (s["gifts"] == "attacks" or lying < 6)
 
 
-# -- Prostoy attacks (P2, P3) -----------------------------------------------------------------------------------------
+# -- Prostoy attacks (P2, P3) --
 
 
 def is_attack(ranks):
@@ -362,7 +362,7 @@ def is_attack(ranks):
 
 @lru_cache(maxsize=100_000)
 def can_become_attack(laid, hand, limit):
-    """Can the ranks `laid` (a sorted string) with some of `hand` become a legal attack of at most `limit` cards?"""
+    """Can the ranks `laid` (a sorted string) with some of `hand` become an attack of at most `limit` cards?"""
     for size in (1, 3, 5):
         if len(laid) <= size <= limit:
             for more in set(combinations(hand, size - len(laid))):
@@ -371,7 +371,7 @@ def can_become_attack(laid, hand, limit):
     return False
 
 
-# -- what may be done -------------------------------------------------------------------------------------------------
+# -- what may be done --
 
 
 def layable(s):
@@ -421,7 +421,7 @@ def legal(s):
         for attack in open_attacks:
             for card in sorted(s["hands"][seat], key=order):
                 if beats(card, attack, s["trump"]):
-                    moves.append("cover %s %s" % (attack, card))
+                    moves.append(f"cover {attack} {card}")
         if s["game"] == "prostoy":
             moves.append("done")
         else:
@@ -445,9 +445,9 @@ def legal(s):
 
 
 def play(s, move):
-    """The position after a legal move; `s` itself stays as it is. Raises Refused."""
+    """The position after a legal move; `s` itself stays as it is. Raises RefusedError."""
     if move not in legal(s):
-        raise Refused(move)
+        raise RefusedError(move)
     s = deepcopy(s)
     word, *cards = move.split()
     PLAYS[word](s, *cards)
@@ -541,12 +541,12 @@ def tidy(s):
     return s
 
 
-# -- what a seat may know ---------------------------------------------------------------------------------------------
+# -- what a seat may know --
 
 
 def view(s, seat):
-    """V of the referee: other hands as [count, known cards], the talon as its count, the right to exchange and the claim
-    only where this seat knows of them: its own, or shown by a window."""
+    """V of the referee: other hands as [count, known cards], the talon as its count, the right to exchange and the
+    claim only where this seat knows of them: its own, or shown by a window."""
     v = deepcopy(s)
     v["seat"] = seat
     v["talon"] = len(s["talon"])
