@@ -30,7 +30,7 @@ class App:
         self.canvas = canvas
         self.layout = layout
         self.controls = Controls(port.controls)
-        self.words = None  # text.load(code): key -> sentence
+        self.words = None  # text.load(code, small): the Words of the player's language
         self.settings = None  # settings.Settings
         self.saves = None  # saves.Saves
         self.session = None  # the evening's score and dealer (rules.session), or None
@@ -47,11 +47,8 @@ class App:
     # Words and sound
 
     def t(self, key, *values):
-        """The sentence of `key` in the player's language; each %s in it is replaced by one of `values`."""
-        text = self.words[key]
-        for value in values:
-            text = text.replace("%s", value, 1)
-        return text
+        """The sentence of `key` in the player's language; {0}, {1} ... in it are replaced by `values`."""
+        return self.words.say(key, *values) if values else self.words[key]
 
     def beep(self, hz, ms):
         """A tone, unless the sound is switched off."""
