@@ -1,8 +1,9 @@
 """MicroPython's framebuf for CPython: the same pixels for every operation the firmware uses.
 
 Formats, clipping, the order of the pixels in a byte and what a key or a palette does follow
-https://docs.micropython.org/en/latest/library/framebuf.html and what the interpreter does; a test draws 10,000 random
-operations in each format on both. `text`, `ellipse` and `poly` are left out: the firmware draws its own letters.
+https://docs.micropython.org/en/latest/library/framebuf.html and what the interpreter does; a test draws
+10,000 random operations in each format on both. `text`, `ellipse` and `poly` are left out: the firmware
+draws its own letters.
 """
 
 from functools import lru_cache
@@ -203,8 +204,8 @@ class FrameBuffer:
 
     def scroll(self, xstep, ystep, /):
         width, height = self._width, self._height
-        across = range(0, width + xstep) if xstep < 0 else range(width - 1, xstep - 1, -1)
-        down = range(0, height + ystep) if ystep < 0 else range(height - 1, ystep - 1, -1)
+        across = range(width + xstep) if xstep < 0 else range(width - 1, xstep - 1, -1)
+        down = range(height + ystep) if ystep < 0 else range(height - 1, ystep - 1, -1)
         buf, stride, form = self._buf, self._stride, self._format
         for y in down:
             for x in across:

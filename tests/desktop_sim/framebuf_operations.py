@@ -32,7 +32,7 @@ def checksum(data):
     for byte in data:
         a = (a + byte) % 65521
         b = (b + a) % 65521
-    return "%04x%04x" % (b, a)
+    return "{:04x}{:04x}".format(b, a)
 
 
 def filled(chance, size):

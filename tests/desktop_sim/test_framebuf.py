@@ -1,6 +1,6 @@
 """The desk's framebuf draws what MicroPython's draws: 10,000 random operations in each format, on both.
 
-One program (`framebuf_operations.py`) runs under both interpreters and prints a checksum after each hundred operations.
+One program (`framebuf_operations.py`) runs under both and prints a checksum after each hundred operations.
 """
 
 import shutil
