@@ -47,8 +47,8 @@ class App:
     # Words and sound
 
     def t(self, key, *values):
-        """The sentence of `key` in the player's language; {0}, {1} ... in it are replaced by `values`."""
-        return self.words.say(key, *values) if values else self.words[key]
+        """The sentence of `key` in the player's language, its places {0} {1} ... filled with `values`."""
+        return self.words.say(key, *values)
 
     def beep(self, hz, ms):
         """A tone, unless the sound is switched off."""
@@ -212,7 +212,10 @@ class App:
             screen.fresh = self._painted is not screen
             self._painted = screen
             screen.paint(canvas)
-        rect = canvas.take_dirty()
-        while rect is not None:
-            self.port.show(rect[0], rect[1], rect[2], rect[3])
-            rect = canvas.take_dirty()
+        dirty = canvas.dirty
+        n = canvas.take_dirty()
+        i = 0
+        while i < n:
+            j = 4 * i
+            self.port.show(dirty[j], dirty[j + 1], dirty[j + 2], dirty[j + 3])
+            i += 1

@@ -169,7 +169,7 @@ class Controls:
             self._count += 1
 
     def drop(self, held):
-        """Forget what is queued; keys of the bit mask `held` mean nothing until they are released (F9, F31)."""
+        """Forget what is queued; keys of the bit mask `held` mean nothing until let go (F9, F31)."""
         self._head = self._count = 0
         for key in range(1, _N):
             self._state[key] = _DEAD if held >> key & 1 else _IDLE
