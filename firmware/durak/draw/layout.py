@@ -1,0 +1,61 @@
+"""Every metric of the screens, computed from the size of the frame (screens.md section 2). All in px."""
+
+from durak.draw import text
+
+# (2 |x - middle| / (w - 1)) ** 2.5 * 6 rounds up to 1, 2 .. 6 from these sideways distances on, in 1/1024 of
+# the half width.
+_RIM = (379, 588, 721, 825, 912, 989)
+
+
+class Layout:
+    """Metrics for a frame of w x h px. `small` is class S; M is `short` under 200 px of height, else tall.
+
+    The bands from top to bottom: rail (0 .. rail_h), felt (table_top .. table_top + table_h), message
+    (message_top),
+    hand (hand_top .. key_top; lifted cards stand higher), key row (key_top .. h).
+    """
+
+    def __init__(self, w, h):
+        self.w = w
+        self.h = h
+        self.small = small = min(w, h) < 132
+        self.short = short = not small and h < 200
+        tall = not small and not short
+        self.tall = tall
+        self.card_w = 22 if small else 34
+        self.card_h = 31 if small else 48
+        self.strip = 9 if small else 11  # of a card, that must stay visible
+        self.index_h = 21 if small else 28
+        self.cover_dx = 9 if small else 12
+        self.cover_dy = 3 if small else 4
+        self.rail_h = 32 if tall else 17
+        self.message_h = 16 if tall else 14 if short else 9
+        self.key_h = 16 if tall else 15 if short else 10
+        self.hand_h = 48 if tall else 28 if short else 31
+        self.lift = 10 if tall else 6 if short else 4
+        self.drop = 5 if tall else 0 if short else 3
+        self.margin = 2 if small else 3
+        self.hand_gap = 2 if small else 8 if w >= 300 else 4
+        self.pair_gap = 2 if small else 8 if w >= 300 else 4
+        self.bracket = 2 if tall else 1
+        self.frame = 2
+        self.row_h = 12 if small else 18
+        self.header_h = 26 if tall else 20 if short else 12
+        self.mini_w = 6 if small else 9
+        self.mini_h = 8 if small else 12
+        self.mini_pitch = 3 if small else 4
+        self.font = text.load("small" if small else "body")
+        self.title = text.load("title" if tall else "small" if small else "body")
+
+        self.key_top = h - self.key_h
+        self.hand_top = self.key_top - self.hand_h
+        self.message_top = self.hand_top - self.lift - 2 - self.message_h
+        self.table_top = self.rail_h
+        self.table_h = self.message_top - self.rail_h
+        self.column_w = self.card_h + 6
+
+    def rim(self, depth):
+        """Sideways distance from the middle, in half px, from which the rail's edge is `depth` px (1 to 6)
+        deeper.
+        """
+        return -(-_RIM[depth - 1] * (self.w - 1) // 1024)

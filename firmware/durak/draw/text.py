@@ -1,0 +1,113 @@
+"""Bitmap fonts, set proportionally: each glyph cut to its ink, one pixel between glyphs (screens.md section
+2).
+"""
+
+# Signs beyond ASCII, Latin-1 and the Russian letters, in the order in which tools/pack_fonts.py packs them.
+MORE = "Ёё–—‘’“”„…•№←→↑↓▲▼◀▶♠♥♦♣✓"
+MISSING = 30  # drawn for a code point without a glyph: the question mark
+
+
+def glyph(letter):
+    """Number of a letter's glyph, -1 for a space, -2 for a letter that the fonts lack."""
+    code = ord(letter)
+    if code < 0x7F:
+        return code - 0x21 if code > 0x20 else -1
+    if 0x410 <= code < 0x450:
+        return code - 0x410 + 189
+    if 0xA1 <= code < 0x100:
+        return code - 0xA1 + 94
+    if code == 0xA0:
+        return -1
+    more = MORE.find(letter)
+    return more + 253 if more >= 0 else -2
+
+
+class Font:
+    """One face. `height` rows of its cell, `space` the advance of a space, in px."""
+
+    def __init__(self, module):
+        self.height = module.HEIGHT
+        self.space = module.SPACE
+        self.starts = module.STARTS
+        self.columns = module.COLUMNS
+
+    def advance(self, letter):
+        """Pixels from a letter to the next one."""
+        g = glyph(letter)
+        if g == -1:
+            return self.space
+        if g < 0:
+            g = MISSING
+        g += g
+        s = self.starts
+        return s[g + 2] + (s[g + 3] << 8) - s[g] - (s[g + 1] << 8) + 1
+
+    def width(self, s):
+        """Pixels that a line takes, without the gap after its last letter."""
+        w = 0
+        for letter in s:
+            w += self.advance(letter)
+        return w - 1 if w else 0
+
+    def number_width(self, n):
+        """Pixels that the figures of n take (n >= 0); allocates nothing."""
+        w = -1
+        while True:
+            w += self.advance("0123456789"[n % 10])
+            n //= 10
+            if not n:
+                return w
+
+    def fit(self, s, room):
+        """The line s, or as much of it as fits `room` px with an ellipsis behind it."""
+        if self.width(s) <= room:
+            return s
+        room -= self.advance("…")
+        n = 0
+        for letter in s:
+            room -= self.advance(letter)
+            if room < -1:
+                break
+            n += 1
+        return s[:n].rstrip() + "…"
+
+    def wrap(self, s, room):
+        """The lines of s, broken at spaces so that each fits `room` px; a longer word is broken anywhere,
+        `\\n` always.
+        """
+        lines = []
+        for part in s.split("\n"):
+            line = ""
+            for word in part.split(" "):
+                longer = line + " " + word if line else word
+                if self.width(longer) <= room:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                while self.width(word) > room:
+                    n = 1
+                    while self.width(word[: n + 1]) <= room:
+                        n += 1
+                    lines.append(word[:n])
+                    word = word[n:]
+                line = word
+            lines.append(line)
+        return lines
+
+
+def load(name):
+    """The font `name`: "body" (7x13 bold), "title" (9x15 bold) or "small" (5x8), loaded when first asked for."""
+    font = _loaded.get(name)
+    if font is None:
+        if name == "body":
+            from durak.draw import font_7x13b as module
+        elif name == "title":
+            from durak.draw import font_9x15b as module
+        else:
+            from durak.draw import font_5x8 as module
+        font = _loaded[name] = Font(module)
+    return font
+
+
+_loaded = {}
