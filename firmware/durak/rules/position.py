@@ -1,0 +1,383 @@
+"""A deal in progress in 128 bytes, settings included: the layout, and readers that allocate nothing.
+
+    copy = bytearray(SIZE); copy[:] = pos
+
+    offset  bytes  what
+    0       48     HANDS: six seats of four 16-bit masks, one a suit; bit r set: the seat holds rank r
+    48      8      KNOWN: four masks of cards in hands that everybody has seen (taken, exchanged, T3)
+    56      2      RANKS: mask of the ranks on the table (K4)
+    58      12     TABLE: six pairs (attack, cover), NO_CARD where there is none
+    70      40     TALON: bottom card first; the next card drawn is TALON + talon size - 1
+    110     18     one byte each: RULES .. STALE below
+
+While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn.
+The discard is not stored: it is the pack without everything else. Hot modules keep their own copies of these numbers
+(an imported constant is a look-up on the device); a test holds them equal.
+"""
+
+import micropython
+from micropython import const
+
+SIZE = const(128)
+SEATS = const(6)
+NO_SEAT = const(255)
+NO_CARD = const(255)
+
+HANDS = const(0)
+KNOWN = const(48)
+RANKS = const(56)
+TABLE = const(58)
+TALON = const(70)
+MOST_TALON = const(40)
+RULES = const(110)  # PROSTOY .. TEAMS below, one bit each
+CUSTOMS = const(111)  # pack 0..2 | exchange 0..2 << 2 | later_lead 0..2 << 4 | cut 0..2 << 6
+DEAL = const(112)  # seats | HANDS_OFF | FIRST_LEAD_LEFT | FIRST_BOUT
+OWNERS = const(113)  # dealer | opener << 4
+LEADER = const(114)
+DEFENDER = const(115)
+ACTOR = const(116)  # NO_SEAT when over
+PHASE = const(117)
+LIMIT = const(118)
+LAID = const(119)
+PASSED = const(120)  # mask of seats
+OUT = const(121)  # mask of seats
+TRUMP = const(122)
+RIGHT = const(123)  # right | claim seat << 4, 15 for nobody
+RESULT = const(124)  # mask of losers, 64 for a draw, 0 while the deal goes on
+PAIRS = const(125)  # attacks on the table | how many of them are covered << 4
+STOCK = const(126)  # cards in the talon
+STALE = const(127)  # T13
+
+# bits of RULES
+PROSTOY = const(1)
+TRANSFERS = const(2)
+TWO_TRUMPS = const(4)
+OPENING_LIMIT = const(8)
+NEIGHBOURS = const(16)
+PERMISSION = const(32)
+GIFTS_CARDS = const(64)
+TEAMS = const(128)
+# bits of DEAL
+HANDS_OFF = const(8)
+FIRST_LEAD_LEFT = const(16)
+FIRST_BOUT = const(32)
+DRAW = const(64)  # RESULT
+
+# phases
+WINDOW = const(0)
+LEAD = const(1)
+DEFEND = const(2)
+THROW = const(3)
+GIVE = const(4)
+OVER = const(5)
+PHASES = ("window", "lead", "defend", "throw", "give", "over")
+
+# values of CUSTOMS
+PACKS = (36, 24, 52)
+EXCHANGES = ("on", "off", "ace")
+LATER_LEADS = ("left", "taught", "lowest")
+CUTS = ("none", "right", "offered")
+
+
+def new():
+    """An empty position: no deal in it yet, phase OVER."""
+    pos = bytearray(SIZE)
+    clear(pos)
+    return pos
+
+
+def clear(pos):
+    """Make a position empty: no cards, no settings, over as a draw."""
+    for i in range(SIZE):
+        pos[i] = 0
+    for i in range(TABLE, TALON + MOST_TALON):
+        pos[i] = NO_CARD
+    pos[DEAL] = 2
+    pos[ACTOR] = NO_SEAT
+    pos[PHASE] = OVER
+    pos[RIGHT] = 0xFF
+    pos[RESULT] = DRAW
+
+
+# --- the settings
+
+
+def prostoy(pos):
+    """Whether the game is Prostoy (P); otherwise Podkidnoy and its relatives (K, V, N)."""
+    return pos[RULES] & PROSTOY != 0
+
+
+def transfers(pos):
+    """Whether the attack can be transferred (V1)."""
+    return pos[RULES] & TRANSFERS != 0
+
+
+def two_trumps(pos):
+    """Whether the trump changes with the last card (N2)."""
+    return pos[RULES] & TWO_TRUMPS != 0
+
+
+def opening_limit(pos):
+    """Whether the first bout sees at most five attack cards (H5)."""
+    return pos[RULES] & OPENING_LIMIT != 0
+
+
+def neighbours(pos):
+    """Whether only the defender's neighbours throw in (K11, H6): the limit in force."""
+    return pos[RULES] & NEIGHBOURS != 0
+
+
+def permission(pos):
+    """Whether a speaker may hold the others off (H12)."""
+    return pos[RULES] & PERMISSION != 0
+
+
+def gifts_cards(pos):
+    """Whether gifts end with six cards on the table, covers counted (H13)."""
+    return pos[RULES] & GIFTS_CARDS != 0
+
+
+def teams(pos):
+    """Whether seats of one parity are partners (K19)."""
+    return pos[RULES] & TEAMS != 0
+
+
+def pack(pos):
+    """24, 36 or 52 cards."""
+    return PACKS[pos[CUSTOMS] & 3]
+
+
+def lowest_rank(pos):
+    """Rank of the pack's lowest cards; the trump of that rank is the low trump (C2)."""
+    return 13 - PACKS[pos[CUSTOMS] & 3] // 4
+
+
+def exchange(pos):
+    """Index into EXCHANGES (H3)."""
+    return pos[CUSTOMS] >> 2 & 3
+
+
+def later_lead(pos):
+    """Index into LATER_LEADS (H2)."""
+    return pos[CUSTOMS] >> 4 & 3
+
+
+def cut(pos):
+    """Index into CUTS (H7)."""
+    return pos[CUSTOMS] >> 6
+
+
+def hands_off(pos):
+    """Whether a key during the deal makes its seat the fool (H8)."""
+    return pos[DEAL] & HANDS_OFF != 0
+
+
+def first_lead_left(pos):
+    """Whether the dealer's left opens the session's first deal, not the lowest trump (H1)."""
+    return pos[DEAL] & FIRST_LEAD_LEFT != 0
+
+
+def hand_target(pos):
+    """The hand size that a seat is dealt and draws up to: 5 in Prostoy, else 6 (T1)."""
+    return 5 if pos[RULES] & PROSTOY else 6
+
+
+# --- the deal
+
+
+def seats(pos):
+    """Seats at the table, 2 to 6."""
+    return pos[DEAL] & 7
+
+
+def first_bout(pos):
+    """Whether this is the deal's first bout."""
+    return pos[DEAL] & FIRST_BOUT != 0
+
+
+def dealer(pos):
+    """The seat that dealt."""
+    return pos[OWNERS] & 15
+
+
+def opener(pos):
+    """The seat that opened this bout and draws first (K15)."""
+    return pos[OWNERS] >> 4
+
+
+def leader(pos):
+    """The lead attacker: the opener, or who made the last transfer (V5)."""
+    return pos[LEADER]
+
+
+def defender(pos):
+    """The defender's seat; with K21 a partner may play it."""
+    return pos[DEFENDER]
+
+
+def actor(pos):
+    """The seat whose hand acts now; NO_SEAT when the deal is over."""
+    return pos[ACTOR]
+
+
+def phase(pos):
+    """WINDOW LEAD DEFEND THROW GIVE or OVER."""
+    return pos[PHASE]
+
+
+def limit(pos):
+    """Most attack cards this bout may see (K5, K6, H5, P3)."""
+    return pos[LIMIT]
+
+
+def laid(pos):
+    """Cards the actor has laid in this turn."""
+    return pos[LAID]
+
+
+def passed(pos, seat):
+    """Whether a seat has passed in this round or, in GIVE, has had its turn (K12, K13)."""
+    return pos[PASSED] >> seat & 1 != 0
+
+
+def is_out(pos, seat):
+    """Whether a seat has left the deal (T7)."""
+    return pos[OUT] >> seat & 1 != 0
+
+
+def trump(pos):
+    """The trump suit now in force, 0..3."""
+    return pos[TRUMP]
+
+
+def right(pos):
+    """The seat with the right to exchange the low trump (K16), or NO_SEAT."""
+    seat = pos[RIGHT] & 15
+    return NO_SEAT if seat == 15 else seat
+
+
+def claim_seat(pos):
+    """Who drew the face-up trump while the late claim is open (K17), else NO_SEAT."""
+    seat = pos[RIGHT] >> 4
+    return NO_SEAT if seat == 15 else seat
+
+
+def claim_card(pos):
+    """The trump that may be claimed (K17), else NO_CARD."""
+    return NO_CARD if pos[RIGHT] >> 4 == 15 else pos[TALON]
+
+
+def stale(pos):
+    """Bouts in a row that ended with the talon gone and nothing discarded (T13)."""
+    return pos[STALE]
+
+
+def is_over(pos):
+    """Whether the deal has ended."""
+    return pos[PHASE] == OVER
+
+
+def is_draw(pos):
+    """Whether the deal ended without a loser (T8, T13, K23)."""
+    return pos[PHASE] == OVER and pos[RESULT] == DRAW
+
+
+def is_loser(pos, seat):
+    """Whether a seat lost the deal, alone or with its team (T8, K23)."""
+    return pos[PHASE] == OVER and pos[RESULT] >> seat & 1 != 0
+
+
+def fool(pos):
+    """The fool's seat (T8); with partners the losing team's first seat; NO_SEAT after a draw or before the end."""
+    if pos[PHASE] == OVER:
+        for seat in range(6):
+            if pos[RESULT] >> seat & 1:
+                return seat
+    return NO_SEAT
+
+
+# --- the cards
+
+
+def table_size(pos):
+    """Attack cards on the table."""
+    return pos[PAIRS] & 15
+
+
+def covered_size(pos):
+    """Attack cards on the table that are covered."""
+    return pos[PAIRS] >> 4
+
+
+def attack_at(pos, i):
+    """The i-th attack card as laid."""
+    return pos[TABLE + 2 * i]
+
+
+def cover_at(pos, i):
+    """The cover of the i-th attack card; NO_CARD: open."""
+    return pos[TABLE + 2 * i + 1]
+
+
+def talon_size(pos):
+    """Cards in the talon, the face-up and the face-down one included."""
+    return pos[STOCK]
+
+
+def talon_at(pos, i):
+    """The talon's i-th card from the top; NO_CARD where a view hides it."""
+    return pos[TALON + pos[STOCK] - 1 - i]
+
+
+def face_up(pos):
+    """The face-up trump while it lies under the talon (T2, N1), else NO_CARD."""
+    if pos[RULES] & TWO_TRUMPS:
+        return pos[TALON + 1] if pos[STOCK] > 1 else NO_CARD
+    return pos[TALON] if pos[STOCK] else NO_CARD
+
+
+def holds(pos, seat, card):
+    """Whether a seat holds a card."""
+    return pos[HANDS + 8 * seat + 2 * (card >> 4) + (card >> 3 & 1)] >> (card & 7) & 1 != 0
+
+
+def is_known(pos, card):
+    """Whether everybody has seen this card go into the hand that holds it (T11)."""
+    return pos[KNOWN + 2 * (card >> 4) + (card >> 3 & 1)] >> (card & 7) & 1 != 0
+
+
+@micropython.viper
+def hand_size(pos, seat: int) -> int:
+    """How many cards a seat holds."""
+    h = ptr16(pos)
+    n = 0
+    i = seat * 4
+    end = i + 4
+    while i < end:
+        mask = int(h[i])
+        while mask:
+            mask &= mask - 1
+            n += 1
+        i += 1
+    return n
+
+
+@micropython.viper
+def hand_cards(pos, seat: int, out) -> int:
+    """Write a seat's cards into `out` (a bytearray), ascending; answers how many."""
+    h = ptr16(pos)
+    o = ptr8(out)
+    n = 0
+    i = seat * 4
+    suit = 0
+    while suit < 4:
+        mask = int(h[i + suit])
+        card = suit << 4
+        while mask:
+            if mask & 1:
+                o[n] = card
+                n += 1
+            mask >>= 1
+            card += 1
+        suit += 1
+    return n
