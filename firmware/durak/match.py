@@ -1,18 +1,19 @@
 """A deal in progress between people and computer players: whose turn it is and what has happened.
 
-The one place above the rules that holds the position. A screen gets a seat's view (`look`), the legal moves of the
-seat that acts, and after each move the list of what happened (`match_events`), so that it shows what that seat may
-know and no more. Nothing here draws, waits or reads a clock.
+The one place above the rules that holds the position. A screen gets a seat's view (`look`), the legal moves
+of the seat that acts, and after each move the list of what happened (`match_events`), so that it shows what
+that seat may know and no more. Nothing here draws, waits or reads a clock.
 """
 
 from array import array
+
+from micropython import const
 
 from durak import players
 from durak.match_events import Events
 from durak.rules import legal, play, reasons, view
 from durak.rules import moves as m
 from durak.rules import position as ps
-from micropython import const
 
 PERSON = ""  # the level of a seat that a person plays
 
@@ -26,7 +27,7 @@ _THINK_SPREAD = const(26)  # up to 900 ms
 
 
 class Match:
-    """`levels[seat]` is PERSON or a computer player's level; `names[seat]` a name, or None for the seat's own."""
+    """`levels[seat]` is PERSON or a computer player's level; `names[seat]` a name, or None."""
 
     def __init__(self, levels, names, seed=1):
         self.levels = levels
@@ -38,6 +39,7 @@ class Match:
         self.ply = 0
         self.events = Events()
         self.changed = False  # since it was last saved
+        self.fresh = False  # dealt, and nobody has seen it yet
         self.reason = 0  # players/why.py: of the last move a computer player chose or advised
         self.about = 255
         self._players = {}
@@ -90,6 +92,7 @@ class Match:
         self._no_transfer = False
         self._thinker = None
         self.changed = True
+        self.fresh = True
         for seat in range(6):
             self._slowest[seat] = 0
         self.refresh()
@@ -188,8 +191,8 @@ class Match:
     def think(self):
         """One step of the computer player whose turn it is; its move when it has one, else NONE.
 
-        What is not a legal move of this position counts as no answer, and after too many steps the lowest legal
-        move is taken instead (F6).
+        What is not a legal move of this position counts as no answer, and then, as after too many steps, the
+        lowest legal move is taken instead (F6).
         """
         return self._think(self.levels[self.actor()])
 
@@ -205,11 +208,10 @@ class Match:
             self._thinker.begin(self._view, self.moves, self.count)
         self._steps += 1
         move = self._thinker.step()
-        if move is None or (move == -1 and self._steps < MOST_STEPS):
-            if move is None:
-                move = NONE
-            else:
-                return NONE
+        if move == -1 and self._steps < MOST_STEPS:
+            return NONE
+        if move is None:
+            move = NONE
         thinker = self._thinker
         self._thinker = None
         if self.is_legal(move):
@@ -232,7 +234,7 @@ class Match:
         return player
 
     def think_ticks(self, seat):
-        """How many ticks a turn of `seat` takes at least at normal speed, the same for a pass as for a card."""
+        """How many ticks a turn of `seat` takes at least at normal speed, for a pass as for a card."""
         x = (self.seed ^ (self.ply * 7919 + seat * 104729 + 12345)) & 0xFFFFF
         x = (x * 421 + 1663) & 0xFFFFF
         return max(THINK_LEAST + (x >> 8) % _THINK_SPREAD, self._slowest[seat])

@@ -1,6 +1,7 @@
-"""What one move has brought about, in the order in which it is seen: read off the position before and after it.
+"""What one move has brought about, in the order in which it is seen: the position before it and after it.
 
-An event is four bytes: kind, seat, and two that depend on the kind. No event names a card that not everybody sees.
+An event is four bytes: kind, seat, and two that depend on the kind. No event names a card that not everybody
+sees.
 """
 
 from micropython import const

@@ -1,7 +1,7 @@
-"""A person's turn: where the focus is, which cards are added, what is asked, and which moves come out of it.
+"""A person's turn: where the focus is, which cards are added, what is asked, which moves come out of it.
 
-No drawing and no waiting: the table hands it actions and plays the moves it leaves in `todo`. A place of the focus is
-a card's code or one of the chips; so the focus stays on the card when the hand changes.
+No drawing and no waiting: the table hands it actions and plays the moves it leaves in `todo`. A place of the
+focus is a card's code or one of the chips; so the focus stays on the card when the hand changes.
 """
 
 from array import array
@@ -45,7 +45,7 @@ _NO_MOVE = const(0)
 
 
 class Turn:
-    """`match` is the deal, `shown` what the screen shows (its `hand`, `hand_n`, in order)."""
+    """`match` is the deal, `shown` the Scene: its `hand`, `cards` in order, and `trump`."""
 
     def __init__(self, match, shown, before_first):
         self.match = match
@@ -74,7 +74,7 @@ class Turn:
     # The state of the turn
 
     def begin(self, seat):
-        """The position has changed: what may `seat` do now? An older set, question or refusal is forgotten."""
+        """The position has changed: what may `seat` do? An older set, question or refusal is forgotten."""
         match = self.match
         self.added_n = 0
         self.todo_n = 0
@@ -117,8 +117,8 @@ class Turn:
             p[n] = CHIP_SWAP
             n += 1
         shown = self.shown
-        for i in range(shown.hand_n):
-            p[n] = shown.hand[i]
+        for i in range(shown.hand):
+            p[n] = shown.cards[i]
             n += 1
         if self.mode != WAIT:
             if self.swap and not self.before_first:
@@ -138,20 +138,20 @@ class Turn:
     def in_hand(self, place):
         """Whether a place is a card that the hand still holds."""
         shown = self.shown
-        for i in range(shown.hand_n):
-            if shown.hand[i] == place:
+        for i in range(shown.hand):
+            if shown.cards[i] == place:
                 return True
         return False
 
     def _settle(self):
-        """Put the focus on the cheapest legal card: the lowest, plain before trump; else on the first card."""
+        """Put the focus on the cheapest legal card: the lowest, plain before trump; else on the first."""
         if self.in_hand(self.focus) and self.playable(self.focus):
             return
         shown = self.shown
         best = NOWHERE
         cost = 1000
-        for i in range(shown.hand_n):
-            c = shown.hand[i]
+        for i in range(shown.hand):
+            c = shown.cards[i]
             if not self.playable(c):
                 continue
             price = (c & 15) + (100 if c >> 4 == shown.trump else 0)
@@ -161,7 +161,7 @@ class Turn:
         if best == NOWHERE:
             if self.in_hand(self.focus):
                 return
-            best = shown.hand[0] if shown.hand_n else CHIP_MENU
+            best = shown.cards[0] if shown.hand else CHIP_MENU
         self.focus = best
 
     def start_afresh(self):
@@ -316,7 +316,7 @@ class Turn:
         self.refused = reasons.why(self.trial, m.make(m.END))
 
     def add(self):
-        """Put the focused card into the set, or back into the hand if it is there. False and `refused` if it cannot."""
+        """Put the focused card into the set, or back if it is there. False, and `refused`, if it cannot."""
         card = self.focus
         self.refused = 0
         if card >= CHIP:
