@@ -35,7 +35,9 @@ CHIPS = {chip.name: chip for chip in (RP2040, RP2350)}
 
 
 def build(files: dict[str, bytes], size: int = RP2040.storage) -> bytes:
-    """A littlefs partition of `size` bytes with those files (path: bytes). The same files give the same bytes.
+    """A littlefs partition of `size` bytes with those files (path: bytes).
+
+    The same files give the same bytes.
 
     Raises OSError when they do not fit.
     """
@@ -79,7 +81,7 @@ def read(image: bytes) -> dict[str, bytes]:
 
 
 def uf2(image: bytes, chip: Chip) -> bytes:
-    """The image as UF2 blocks of 256 bytes at the file system's place, flash sectors that hold nothing left out.
+    """The image as UF2 blocks of 256 bytes at the file system's place, without sectors that hold nothing.
 
     littlefs erases a block before it uses it, so what lay in the sectors left out does no harm.
     """

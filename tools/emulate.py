@@ -10,14 +10,15 @@ from tools import dist_littlefs, flash_files
 from tools.emulate_pico import EmulatorError, Pico
 
 WHERE = (
-    "no image given. The emulated Pico runs MicroPython's own firmware: download the UF2 of the board RPI_PICO "
+    "no image given. The emulated Pico runs MicroPython's own firmware: download the UF2 of the board "
+    "RPI_PICO "
     "(v1.28 or newer) from micropython.org/download/RPI_PICO and give its path: "
     "python -m tools.emulate RPI_PICO.uf2, or make emulate IMAGE=RPI_PICO.uf2"
 )
 
 
 def file_system(folder: Path, main: bytes | None) -> bytes:
-    """The littlefs partition with `folder` compiled for the RP2040, and `main` as its main.py (None: without)."""
+    """The littlefs partition with `folder` compiled for the RP2040, and `main` as its main.py (or none)."""
     files = flash_files.collect(root=folder, skip=("main.py",) if main is None else ())
     if main is not None:
         files["main.py"] = main
@@ -35,7 +36,9 @@ def parser() -> argparse.ArgumentParser:
     args = argparse.ArgumentParser(prog="python -m tools.emulate", description=__doc__)
     args.add_argument("image", nargs="?", type=Path, help="MicroPython's UF2 for the board RPI_PICO")
     args.add_argument("--run", type=Path, metavar="FILE", help="run that snippet and print what it says")
-    args.add_argument("--files", type=Path, metavar="FOLDER", help="with --run: a folder to compile onto the Pico")
+    args.add_argument(
+        "--files", type=Path, metavar="FOLDER", help="with --run: a folder to compile onto the Pico"
+    )
     return args
 
 

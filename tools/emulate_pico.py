@@ -1,14 +1,15 @@
 """An emulated Pico: MicroPython's own firmware image on PyPI's rp2040py, driven in guest time.
 
-The emulator is honest about instructions and generous about everything else, so two things are put right here:
+The emulator is honest about instructions and generous about everything else, so two things are put right
+here:
 
-- its USB host answers each armed endpoint with an empty packet every 10 us, which costs the guest up to two thirds
-  of its time; here an endpoint waits until there is something to send;
+- its USB host answers each armed endpoint with an empty packet every 10 us, which costs the guest up to two
+  thirds of its time; here an endpoint waits until there is something to send;
 - its SPI takes no time at all; here a byte takes the time that its clock says, and the clock is read from the
   registers that MicroPython wrote (`clk_peri` starts at 48 MHz on this firmware, whatever is asked for).
 
-DMA to the SPI is moved in runs of some dozens of bytes, each at the moment its last byte has left the wire, which
-keeps the timing and makes a full frame ten times cheaper to emulate than byte by byte.
+DMA to the SPI is moved in runs of some dozens of bytes, each at the moment its last byte has left the wire,
+which keeps the timing and makes a full frame ten times cheaper to emulate than byte by byte.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 UF2_RP2040 = 0xE48BFF56
 
 MS = 1_000_000
-RUN = 64  # bytes of a DMA run; the last FIFO's depth of them is sent after the channel is done, as on the wire
+RUN = (
+    64  # bytes of a DMA run; the last FIFO's depth of them is sent after the channel is done, as on the wire
+)
 FIFO = 8
 
 CLK_XOSC = 12_000_000
@@ -40,7 +43,7 @@ class EmulatorError(Exception):
 
 
 def check_image(path: Path) -> None:
-    """Raise EmulatorError unless `path` holds a UF2 for the RP2040 (family 0xE48BFF56) that starts at 0x10000000."""
+    """Raise EmulatorError unless `path` holds a UF2 for the RP2040 that starts at the flash's beginning."""
     try:
         block = path.read_bytes()[:UF2_BLOCK]
     except OSError as err:
@@ -51,16 +54,20 @@ def check_image(path: Path) -> None:
     if (first, second, struct.unpack("<I", block[508:])[0]) != UF2_MAGIC:
         raise EmulatorError(f"{path} is not a UF2 image")
     if flags & 0x2000 and family != UF2_RP2040:
-        raise EmulatorError(f"{path} is for another chip (family {family:#010x}); the emulated Pico is an RP2040")
+        raise EmulatorError(
+            f"{path} is for another chip (family {family:#010x}); the emulated Pico is an RP2040"
+        )
     if address != 0x10000000:
-        raise EmulatorError(f"{path} does not start at the beginning of the flash; is it a file system image?")
+        raise EmulatorError(
+            f"{path} does not start at the beginning of the flash; is it a file system image?"
+        )
 
 
 class Pico:
     """The chip, its flash, and a USB console. Time is guest time in nanoseconds from power-up.
 
-    image: a MicroPython UF2 for the RPI_PICO board; filesystem: the bytes of a littlefs partition, or None for a
-    blank one. host=False leaves the USB socket empty (a Pico on a battery).
+    image: a MicroPython UF2 for the RPI_PICO board; filesystem: the bytes of a littlefs partition, or None
+    for a blank one. host=False leaves the USB socket empty (a Pico on a battery).
     """
 
     def __init__(self, image: Path, filesystem: bytes | None = None, host: bool = True):
@@ -79,7 +86,9 @@ class Pico:
         self.clock = self.device.simulator.clock
         if filesystem is not None:
             if len(filesystem) != FS_SIZE:
-                raise EmulatorError(f"a file system of {len(filesystem)} bytes does not fit the Pico's {FS_SIZE}")
+                raise EmulatorError(
+                    f"a file system of {len(filesystem)} bytes does not fit the Pico's {FS_SIZE}"
+                )
             self.mcu.flash[FS_START:FLASH_SIZE] = filesystem
         self.console = bytearray()
         self.connected = False
@@ -105,7 +114,7 @@ class Pico:
         self.clock.create_alarm(call).schedule(max(0.0, nanos - self.now))
 
     def run_until(self, done: Callable[[], bool], limit_ms: float, slice_ms: float = 1.0) -> bool:
-        """Run until `done()` is true, asked every `slice_ms` of guest time; False when `limit_ms` have passed."""
+        """Run until `done()`, asked every `slice_ms` of guest time; False when `limit_ms` have passed."""
         end = self.now + limit_ms * MS
         self._stop = False
         while not done():
@@ -193,7 +202,9 @@ class Pico:
         """Run until the console has said `marker`; what it said up to and with it, taken off the console."""
         if not self.run_until(lambda: marker in self.console, limit_ms):
             tail = bytes(self.console[-400:]).decode(errors="replace")
-            raise EmulatorError(f"the emulated Pico did not say {marker!r} within {limit_ms:.0f} ms; it said: {tail}")
+            raise EmulatorError(
+                f"the emulated Pico did not say {marker!r} within {limit_ms:.0f} ms; it said: {tail}"
+            )
         end = self.console.index(marker) + len(marker)
         said = bytes(self.console[:end])
         del self.console[:end]
@@ -233,17 +244,17 @@ class Pico:
 
     @property
     def clk_peri(self) -> int:
-        """Hertz of the peripheral clock, from the CLK_PERI_CTRL register (source 0: the system clock, 2: USB's PLL)."""
+        """Hertz of the peripheral clock, from CLK_PERI_CTRL (source 0: the system clock, 2: USB's PLL)."""
         source = (self.mcu.clocks.peri_ctrl >> 5) & 7
         return {0: CLK_SYS, 1: CLK_SYS, 2: CLK_USB, 4: CLK_XOSC}.get(source, CLK_SYS)
 
 
 class SpiBus:
-    """What hangs on one SPI of the guest: `sink(bytes)` gets what is sent, in the order sent, at the time sent.
+    """What hangs on one SPI of the guest: `sink(bytes)` gets what is sent, in order and in time.
 
-    Pins are sampled by the sink; all bytes of one call were on the wire after the last pin change that it can see,
-    for a run is never split by one (the driver waits for the bus before it moves a pin; if it does not, the bytes
-    still in the FIFO are seen under the new pins, as the panel would see them).
+    Pins are sampled by the sink; all bytes of one call were on the wire after the last pin change that it can
+    see, for a run is never split by one (the driver waits for the bus before it moves a pin; if it does not,
+    the bytes still in the FIFO are seen under the new pins, as the panel would see them).
     """
 
     def __init__(self, pico: Pico, index: int, sink: Callable[[bytes], None]):
@@ -269,6 +280,7 @@ class SpiBus:
 
     @property
     def nanos_a_byte(self) -> float:
+        """Time of one byte on the wire."""
         return 8e9 / self.hertz
 
     def _byte(self, value: int) -> None:
@@ -325,7 +337,9 @@ class SpiBus:
         # all but the FIFO's depth is out: the channel is done, its last bytes are not
         self._send(data)
         self._received(size)
-        rest = self._memory(channel._read_addr, channel._trans_count * step) or data[-1:] * channel._trans_count
+        rest = (
+            self._memory(channel._read_addr, channel._trans_count * step) or data[-1:] * channel._trans_count
+        )
         channel._read_addr += channel._trans_count * step
         channel._trans_count = 0
         self._finish(channel, rest)

@@ -53,7 +53,9 @@ def mpy_cross() -> list[str]:
 
 def compile_source(source: bytes, name: str, arch: str, optimise: int = 2) -> bytes:
     """The .mpy of one module. `name` is what tracebacks show. Compiled once: kept under build/mpy by hash."""
-    key = hashlib.sha256(b"\0".join((source, name.encode(), arch.encode(), b"%d" % optimise, _version()))).hexdigest()
+    key = hashlib.sha256(
+        b"\0".join((source, name.encode(), arch.encode(), b"%d" % optimise, _version()))
+    ).hexdigest()
     kept = CACHE / f"{key}.mpy"
     if kept.exists():
         return kept.read_bytes()
@@ -104,8 +106,8 @@ def collect(
 ) -> dict[str, bytes]:
     """{path on the board: bytes} of everything under `root`, .py compiled for `arch` unless compiled=False.
 
-    skip: paths (of the source) to leave out; a folder's name leaves out all in it. told(done, of) is called as
-    files are ready.
+    skip: paths (of the source) to leave out; a folder's name leaves out all in it. told(done, of) is called
+    as files are ready.
     """
     if not (root / "main.py").exists() and root == FIRMWARE:
         raise FilesError(f"there is no firmware in {root}")

@@ -1,0 +1,342 @@
+"""A board on the other end of a serial port: what runs on it, which files it holds, and how to change them.
+
+Everything goes through mpremote's own transport (`exec` and `fs_writefile` on the raw REPL), so whatever has
+those two can stand in for a board. Failures become `BoardError`: one sentence that says what to do.
+"""
+
+from __future__ import annotations
+
+import ast
+import errno
+import struct
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from tools.flash_files import ARCHES, MPY_SUB_VERSION, MPY_VERSION
+
+OLDEST = (1, 24)
+RASPBERRY_PI = 0x2E8A  # USB vendor of every RP2040 and RP2350 that runs MicroPython
+CHUNK = 1024
+HASH = 32
+
+PULLED = (
+    "the connection to the board on {0} broke off: plug it in again and run this again; "
+    "nothing is lost, what is half done is mended"
+)
+FULL = "the board's flash is full: {0} did not fit; remove files of your own and run this again"
+
+
+class BoardError(Exception):
+    """One sentence for the person who ran the command."""
+
+
+class Transport(Protocol):
+    """The part of mpremote's SerialTransport that is used."""
+
+    def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None:
+        """Interrupt what runs and take the raw REPL."""
+
+    def exec(self, command: str, data_consumer: Any = None) -> bytes:
+        """Run code, return what it printed."""
+        ...
+
+    def exec_raw_no_follow(self, command: str) -> None:
+        """Run code, do not wait for it."""
+
+    def fs_writefile(
+        self, dest: str, data: bytes, chunk_size: int = 256, progress_callback: Any = None
+    ) -> None:
+        """Write a whole file."""
+
+    def close(self) -> None:
+        """Let the port go."""
+
+
+@dataclass(frozen=True)
+class Port:
+    """A serial port with a board behind it, or one that may be."""
+
+    device: str
+    name: str
+    serial: str
+
+    def __str__(self) -> str:
+        return f"{self.device}  {self.name}" + (f" ({self.serial})" if self.serial else "")
+
+
+def find_ports(listed: Callable[[], Any] | None = None) -> list[Port]:
+    """The ports with a Raspberry Pi chip behind them, sorted by name."""
+    if listed is None:
+        from serial.tools.list_ports import comports
+
+        listed = comports
+    found = [
+        Port(p.device, p.product or p.description or "board", p.serial_number or "")
+        for p in listed()
+        if p.vid == RASPBERRY_PI
+    ]
+    return sorted(found, key=lambda port: port.device)
+
+
+def find_bootsel(roots: tuple[Path, ...] | None = None) -> Path | None:
+    """The drive of a chip that waits in BOOTSEL mode (it runs nothing, so no file can be copied), or None."""
+    if roots is None:
+        roots = (Path("/media"), Path("/run/media"), Path("/Volumes"), Path("/mnt"))
+        roots += tuple(Path(f"{letter}:/") for letter in "DEFGHIJ")
+    for root in roots:
+        for pattern in ("INFO_UF2.TXT", "*/INFO_UF2.TXT", "*/*/INFO_UF2.TXT"):
+            with suppress(OSError):
+                for found in root.glob(pattern):
+                    if "RP2" in found.read_text(errors="replace"):
+                        return found.parent
+    return None
+
+
+def open_serial(device: str) -> Transport:
+    """mpremote's transport on that port; BoardError when the port is away, taken, or not ours to open."""
+    import serial
+    from mpremote.transport import TransportError
+    from mpremote.transport_serial import SerialTransport
+
+    try:
+        serial.Serial(device, exclusive=True).close()
+    except (OSError, serial.SerialException) as err:
+        raise BoardError(_why_not_open(device, err)) from err
+    try:
+        # the timeout keeps a board that says nothing from holding the command for ever
+        return SerialTransport(device, timeout=10)
+    except TransportError as err:
+        raise BoardError(_why_not_open(device, err)) from err
+
+
+def _why_not_open(device: str, err: Exception) -> str:
+    code = getattr(err, "errno", None)
+    text = str(err).lower()
+    if code in (errno.EBUSY, errno.EAGAIN) or "lock" in text or "busy" in text:
+        return f"{device} is in use by another program (a terminal, an editor, mpremote): close it and run "
+        "this again"
+    if code == errno.EACCES or "permission" in text or "access is denied" in text:
+        return f"no permission to open {device}: join the group that owns it (often 'dialout'), log in "
+        "again, run this again"
+    if code in (errno.ENOENT, errno.ENODEV, errno.ENXIO) or "no such" in text or "could not find" in text:
+        return (
+            f"there is no board on {device}: plug it in (with a cable that carries data) and run this again"
+        )
+    return f"{device} cannot be opened: {err}"
+
+
+# What runs on the board. `machine` is there on every port that has a board.
+_INFO = """
+import sys,os
+i=sys.implementation
+try:
+ import machine
+ u=machine.unique_id()
+except Exception:
+ u=b''
+s=os.statvfs('/')
+u=''.join('%02x'%b for b in u)
+n=s[0],s[1]*s[2],s[1]*s[3]
+print((i.name,tuple(i.version)[:3],getattr(i,'_mpy',0),getattr(i,'_machine',''),u,n[1],n[2],n[0]))
+"""
+
+# A watchdog that the game started would reset the board in the middle of the copy. Its enable bit can be
+# cleared through the register alone (CTRL of the RP2040 and of the RP2350).
+_WATCHDOG = """
+try:
+ import machine,sys
+ m=sys.implementation._machine
+ a=0x40058000 if 'RP2040' in m else 0x400d8000 if 'RP2350' in m else 0
+ if a: machine.mem32[a]=machine.mem32[a]&0xbfffffff
+except Exception:
+ pass
+"""
+
+_READ = """
+with open({!r},'rb') as f:
+ while 1:
+  b=f.read(256)
+  if not b: break
+  print(b)
+"""
+
+_TREE = """
+import os,hashlib
+def _tree(d):
+ for e in os.ilistdir(d or '/'):
+  p=d+'/'+e[0]
+  if e[1]&0x4000:
+   print((p[1:],-1,''))
+   _tree(p)
+  else:
+   h=hashlib.sha256()
+   n=0
+   b=bytearray(1024)
+   v=memoryview(b)
+   with open(p,'rb') as f:
+    while 1:
+     k=f.readinto(b)
+     if not k: break
+     h.update(v[:k])
+     n+=k
+   print((p[1:],n,''.join('%02x'%x for x in h.digest())))
+"""
+
+
+@dataclass(frozen=True)
+class Info:
+    """What a board says of itself. Sizes in bytes."""
+
+    system: str
+    version: tuple[int, int, int]
+    arch: str | None
+    mpy: tuple[int, int]
+    machine: str
+    unique: str
+    space: int
+    free: int
+    block: int
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A file on the board (its size and SHA-256 in hex) or, with size -1, a folder."""
+
+    size: int
+    sha256: str
+
+
+class Board:
+    """A board that answers. Use as a context manager: on leaving, the port is closed."""
+
+    def __init__(self, device: str, opener: Callable[[str], Transport] = open_serial):
+        self.device = device
+        self.transport = opener(device)
+
+    def __enter__(self) -> Board:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(Exception):
+            self.transport.close()
+
+    @contextmanager
+    def _told(self, what: str) -> Iterator[None]:
+        """Turn what goes wrong on the wire into one sentence."""
+        from mpremote.transport import TransportError, TransportExecError
+
+        try:
+            yield
+        except TransportExecError as err:
+            said = (err.error_output.strip().splitlines() or ["?"])[-1]
+            if "ENOSPC" in said or said.endswith(": 28"):
+                raise BoardError(FULL.format(what)) from err
+            raise BoardError(f"the board could not do it: {what}: {said}") from err
+        except TransportError as err:
+            raise BoardError(
+                f"the board on {self.device} does not answer ({err}): unplug it, hold a key of the game down "
+                f"while you plug it "
+                "in again, and run this again"
+            ) from err
+        except (OSError, struct.error, SyntaxError, ValueError) as err:
+            # mpremote turns what the board's file system says into an OSError as well
+            code = getattr(err, "errno", None)
+            if code == errno.ENOSPC:
+                raise BoardError(FULL.format(what)) from err
+            if code in (errno.EEXIST, errno.EISDIR, errno.ENOENT, errno.ENOTDIR):
+                raise BoardError(f"the board could not do it: {what}: {errno.errorcode[code]}") from err
+            raise BoardError(PULLED.format(self.device)) from err
+
+    def interrupt(self) -> None:
+        """Stop what runs on the board and take the REPL, with a soft reset so that its memory is free."""
+        with self._told("stopping the game"):
+            self.transport.enter_raw_repl(soft_reset=True)
+            self.transport.exec(_WATCHDOG)
+
+    def info(self) -> Info:
+        """What runs there; BoardError when it is not a MicroPython that can run the game."""
+        with self._told("asking for its version"):
+            said = self.transport.exec(_INFO)
+            name, version, mpy, machine, unique, space, free, block = ast.literal_eval(said.decode())
+        numbers = (int(version[0]), int(version[1]), int(version[2]))
+        number = ".".join(map(str, numbers))
+        if name != "micropython":
+            raise BoardError(
+                f"the board runs {name} {number}, not MicroPython: install MicroPython on it first "
+                f"(docs/flashing.md)"
+            )
+        if numbers < OLDEST:
+            raise BoardError(
+                f"the board's MicroPython {number} is too old, {'.'.join(map(str, OLDEST))} or newer is "
+                f"needed: install it "
+                "first (docs/flashing.md)"
+            )
+        arch = mpy >> 10 & 15
+        info = Info(
+            name,
+            numbers,
+            ARCHES[arch] if arch < len(ARCHES) else None,
+            (mpy & 0xFF, mpy >> 8 & 3),
+            machine,
+            unique,
+            space,
+            free,
+            block,
+        )
+        if info.mpy[0] != MPY_VERSION or (info.arch and info.mpy[1] != MPY_SUB_VERSION):
+            raise BoardError(
+                f"the board's MicroPython {number} reads .mpy version {info.mpy[0]}.{info.mpy[1]}, the "
+                f"compiler here writes "
+                f"{MPY_VERSION}.{MPY_SUB_VERSION}: install a MicroPython of this year on the board"
+            )
+        return info
+
+    def tree(self) -> dict[str, Entry]:
+        """Every file and folder on the board, paths without the leading slash; it makes the hashes."""
+        with self._told("reading its files"):
+            self.transport.exec(_TREE)
+            lines = self.transport.exec("_tree('')").decode().split("\n")
+            rows = [ast.literal_eval(line) for line in lines if line.strip()]
+        return {path: Entry(size, digest) for path, size, digest in rows}
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a file."""
+        with self._told(f"reading {path}"):
+            lines = self.transport.exec(_READ.format("/" + path)).decode().split("\n")
+            return b"".join(ast.literal_eval(line) for line in lines if line.strip())
+
+    def write(self, path: str, data: bytes, told: Callable[[int], None] | None = None) -> None:
+        """Write a whole file; its folder must be there. It takes the old one's place when it is complete."""
+        part = f"/{path}.new"
+        with self._told(f"writing {path}"):
+            before = 0
+
+            def progress(written: int, _: int) -> None:
+                nonlocal before
+                if told:
+                    told(written - before)
+                before = written
+
+            self.transport.fs_writefile(part, data, chunk_size=CHUNK, progress_callback=progress)
+            self.transport.exec(f"import os\nos.rename({part!r},{'/' + path!r})")
+
+    def make_folder(self, path: str) -> None:
+        """Make one folder."""
+        with self._told(f"making {path}"):
+            self.transport.exec(f"import os\nos.mkdir({'/' + path!r})")
+
+    def remove(self, path: str, folder: bool = False) -> None:
+        """Remove a file, or an empty folder."""
+        with self._told(f"removing {path}"):
+            self.transport.exec(f"import os\nos.{'rmdir' if folder else 'remove'}({'/' + path!r})")
+
+    def restart(self) -> None:
+        """Leave the REPL and start the board afresh, as after power-up."""
+        from mpremote.transport import TransportError
+
+        # the board goes away while it answers
+        with suppress(TransportError, OSError, struct.error):
+            self.transport.exec_raw_no_follow("import time,machine\ntime.sleep_ms(100)\nmachine.reset()")
