@@ -1,7 +1,9 @@
-"""CPython's stand-in for MicroPython's `micropython` module: the one adapter that lets firmware/ run unchanged.
+"""CPython's stand-in for MicroPython's `micropython` module: the one adapter that lets firmware/ run
+unchanged.
 
-`const`, `viper` and `native` are identities; `ptr8 ptr16 ptr32 uint` become builtins, because viper code names them
-without importing them. What only makes sense on the device (the heap lock, the memory report) is a harmless stand-in.
+`const`, `viper` and `native` are identities; `ptr8 ptr16 ptr32 uint` become builtins, because viper code
+names them without importing them. What only makes sense on the device (the heap lock, the memory report)
+is a harmless stand-in.
 """
 
 import builtins

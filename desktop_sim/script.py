@@ -1,0 +1,74 @@
+"""Scripted keys: what `--keys` says, as pin changes in ms.
+
+Words, apart by blanks: `a` presses and lets go, `a:600` holds for 600 ms, `a+x:600` is a chord, `down/a`
+and `up/a` are the two edges alone, `wait:MS` waits, `shot:FILE` keeps a picture.
+"""
+
+from dataclasses import dataclass
+
+PRESS_MS = 60  # how long a key is down, and the rest before the next word
+REST_MS = 60
+NAMES = ("up", "down", "left", "right", "press", "a", "b", "x", "y", "1", "2", "3", "4")
+_DIGITS = {"1": "a", "2": "b", "3": "x", "4": "y"}
+
+
+class BadScriptError(ValueError):
+    """A word that is none; the message names it."""
+
+
+@dataclass(frozen=True)
+class Edge:
+    """At `ms` the key goes down or up."""
+
+    ms: int
+    key: str
+    down: bool
+
+
+@dataclass(frozen=True)
+class Shot:
+    """At `ms` the picture is kept in `file`."""
+
+    ms: int
+    file: str
+
+
+def _number(text, word):
+    if not text.isdecimal():
+        raise BadScriptError(f"--keys: {word!r} wants a number of ms after the colon")
+    return int(text)
+
+
+def _keys(text, word, known):
+    names = [_DIGITS.get(name, name) for name in text.split("+")]
+    for name in names:
+        if name not in NAMES:
+            raise BadScriptError(f"--keys: {word!r} names no key; keys are {' '.join(NAMES)}")
+        if known and name not in known:
+            raise BadScriptError(f"--keys: this board has no key {name!r} ({word!r})")
+    return names
+
+
+def parse(text, start=0, known=()):
+    """(events in order of time, ms at which the last word is over). `known`: the board's keys, or any."""
+    events = []
+    now = start
+    for word in text.split():
+        head, _, tail = word.partition(":")
+        if head == "wait":
+            now += _number(tail, word)
+        elif head == "shot":
+            if not tail:
+                raise BadScriptError("--keys: shot wants a file: shot:FILE")
+            events.append(Shot(now, tail))
+        elif head.startswith(("down/", "up/")):
+            edge, _, names = head.partition("/")
+            events += [Edge(now, name, edge == "down") for name in _keys(names, word, known)]
+        else:
+            names = _keys(head, word, known)
+            length = _number(tail, word) if tail else PRESS_MS
+            events += [Edge(now, name, True) for name in names]
+            now += length
+            events += [Edge(now, name, False) for name in names]
+            now += REST_MS
+    return events, now

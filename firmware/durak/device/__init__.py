@@ -1,0 +1,1 @@
+"""Everything that touches the machine. The app gets it as one object, port.Port."""

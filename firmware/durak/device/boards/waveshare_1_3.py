@@ -1,0 +1,26 @@
+"""Waveshare Pico-LCD-1.3: 240x240, joystick and four keys. Pins from Waveshare's demo and st7789py_mpy's
+configs."""
+
+from durak import keys
+
+NAME = "waveshare-1.3"
+PANEL = "st7789"
+COLUMNS, ROWS = 240, 240
+FIRST_COLUMN, FIRST_ROW = 0, 0
+MADCTL = 0x70
+INVERTED = True
+SPI, SCK, MOSI, CS, DC, RST, BACKLIGHT = 1, 10, 11, 9, 8, 12, 13
+CONTROLS = keys.JOY4
+KEYS = (
+    (keys.UP_, 2),
+    (keys.DOWN_, 18),
+    (keys.LEFT, 16),
+    (keys.RIGHT, 20),
+    (keys.PRESS, 3),
+    (keys.A, 15),
+    (keys.B, 17),
+    (keys.X, 19),
+    (keys.Y, 21),
+)
+# The four keys stand in a column beside the panel, from top to bottom.
+COLUMN = (keys.A, keys.B, keys.X, keys.Y)

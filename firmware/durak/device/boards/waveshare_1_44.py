@@ -1,0 +1,15 @@
+"""Waveshare Pico-LCD-1.44: 128x128 ST7735S, four keys. Pins and offsets from Waveshare's demo."""
+
+from durak import keys
+
+NAME = "waveshare-1.44"
+PANEL = "st7735s"
+COLUMNS, ROWS = 128, 128
+FIRST_COLUMN, FIRST_ROW = 2, 1
+MADCTL = 0x70
+INVERTED = False
+SPI, SCK, MOSI, CS, DC, RST, BACKLIGHT = 1, 10, 11, 9, 8, 12, 13
+CONTROLS = keys.DIGITS
+# The keys are labelled 1 2 3 4.
+KEYS = ((keys.A, 15), (keys.B, 17), (keys.X, 2), (keys.Y, 3))
+COLUMN = (keys.A, keys.B, keys.X, keys.Y)

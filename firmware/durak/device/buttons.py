@@ -1,0 +1,103 @@
+"""Keys: pins sampled every 5 ms by a timer, debounced, put in a queue. The sampling allocates nothing (F12).
+
+A change counts once three samples in a row agree on it, 10 ms after the first: contacts that bounce for 8
+ms make one event and a tap of 40 ms is never lost, however long a frame takes, because the timer runs
+beside the loop.
+"""
+
+from array import array
+
+import machine
+from micropython import const
+
+from durak import keys
+
+SAMPLE_MS = 5
+_QUEUE = const(32)
+_N = const(10)
+
+# Directions clockwise from up.
+_COMPASS = (keys.UP_, keys.RIGHT, keys.DOWN_, keys.LEFT)
+
+
+def turned(board):
+    """(key, pin) pairs of a board, the keys renamed so that they turn with the screen (F14).
+
+    Rotation counts quarter turns of the picture clockwise, so the board is held turned the other way: the
+    contact that was on the right is then on top at one turn.
+    """
+    names = {}
+    for ring in (_COMPASS, board.corners):
+        for i in range(len(ring)):
+            names[ring[i]] = ring[(i - board.rotation) & 3]
+    column = board.column
+    if board.rotation >= 2:  # the column would read from its end
+        for i in range(len(column)):
+            names[column[i]] = column[len(column) - 1 - i]
+    return tuple([(names.get(key, key), pin) for key, pin in board.keys])
+
+
+def any_held(board):
+    """True while any of the board's keys is down, read once: for the moment after power-up."""
+    for _, pin in board.keys:
+        if not machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)():
+            return True
+    return False
+
+
+class Buttons:
+    """The keys of one board. `held`: bit mask of the debounced state, bit = key number."""
+
+    def __init__(self, board, clock):
+        pairs = turned(board)
+        self._clock = clock
+        self._pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for _, pin in pairs]
+        self._masks = [1 << key for key, _ in pairs]
+        self.held = 0
+        self._before = 0
+        self._earlier = 0
+        self._events = bytearray(_QUEUE)
+        self._ticks = array("i", [0] * _QUEUE)
+        self._put = 0
+        self._got = 0
+        self.event_tick = 0
+
+    def sample(self):
+        """Read the pins once; called every 5 ms."""
+        raw = 0
+        i = len(self._pins)
+        while i:
+            i -= 1
+            if not self._pins[i]():
+                raw |= self._masks[i]
+        changed = (raw ^ self.held) & ~(raw ^ self._before) & ~(raw ^ self._earlier)
+        self._earlier = self._before
+        self._before = raw
+        if changed:
+            self._note(changed, raw)
+
+    def _note(self, changed, raw):
+        key = 1
+        while key < _N:
+            if changed >> key & 1:
+                nxt = (self._put + 1) % _QUEUE
+                if nxt == self._got:
+                    return  # full: the state stays, so the change is seen again once there is room
+                self._events[self._put] = key | (keys.DOWN if raw >> key & 1 else keys.UP)
+                self._ticks[self._put] = self._clock.now()
+                self._put = nxt
+                self.held ^= 1 << key
+            key += 1
+
+    def next(self):
+        """The oldest event, or 0; its tick is then `event_tick`."""
+        if self._got == self._put:
+            return 0
+        event = self._events[self._got]
+        self.event_tick = self._ticks[self._got]
+        self._got = (self._got + 1) % _QUEUE
+        return event
+
+    def flush(self):
+        """Forget every event not read yet."""
+        self._got = self._put

@@ -1,0 +1,258 @@
+"""ST7789 and ST7735S panels over SPI: a rectangle of the 4-bit frame in, RGB565 on the wire, high byte first.
+
+Commands and MADCTL's bits: Sitronix ST7789V 1.6 chapter 9 and ST7735S 1.4 chapter 10. A rectangle is
+expanded piece by piece through a table of 256 words, one for each byte (two pixels) of the frame, and
+each piece is sent while it is still warm; `show` allocates nothing.
+"""
+
+import time
+from array import array
+
+import machine
+import micropython
+from micropython import const
+
+from durak.draw import palette
+
+_MY = const(0x80)
+_MX = const(0x40)
+_MV = const(0x20)
+_BGR = const(0x08)
+
+_SWRESET = const(0x01)
+_SLPOUT = const(0x11)
+_NORON = const(0x13)
+_INVOFF = const(0x20)
+_INVON = const(0x21)
+_DISPON = const(0x29)
+_CASET = const(0x2A)
+_RASET = const(0x2B)
+_RAMWR = const(0x2C)
+_MADCTL = const(0x36)
+_COLMOD = const(0x3A)
+
+# The memory behind the glass, columns and rows, by controller.
+RAM = {"st7789": (240, 320), "st7735s": (132, 132)}
+# MADCTL's three direction bits for each quarter turn clockwise.
+_TURNS = (0, _MX | _MV, _MX | _MY, _MY | _MV)
+
+# Commands that each controller wants beside the common ones: (command, bytes).
+_SETUP = {
+    "st7789": (
+        (0xB2, b"\x0c\x0c\x00\x33\x33"),  # porch
+        (0xB7, b"\x35"),  # gate voltages
+        (0xBB, b"\x1f"),  # VCOM
+        (0xC0, b"\x2c"),
+        (0xC2, b"\x01"),
+        (0xC3, b"\x12"),  # VRH
+        (0xC4, b"\x20"),
+        (0xC6, b"\x0f"),  # 60 Hz
+        (0xD0, b"\xa4\xa1"),
+    ),
+    "st7735s": (
+        (0xB1, b"\x05\x3c\x3c"),  # frame rate
+        (0xC0, b"\xa8\x08\x84"),
+        (0xC1, b"\xc5"),
+        (0xC5, b"\x12"),  # VCOM
+    ),
+}
+
+_PIECE = const(13)  # log2 of the most bytes sent in one piece
+
+
+def directions(board):
+    """(MADCTL, x offset, y offset) of a board at its rotation.
+
+    The glass shows a part of the controller's memory that need not lie in its middle, so the offset on an
+    axis depends on whether that axis runs backwards.
+    """
+    base = board.madctl & (_MY | _MX | _MV)
+    bits = _TURNS[(_TURNS.index(base) + board.rotation) & 3]
+    ram_columns, ram_rows = RAM[board.panel]
+    x, y = board.first_column, board.first_row
+    if bits & _MX:
+        x = ram_columns - board.columns - x
+    if bits & _MY:
+        y = ram_rows - board.rows - y
+    if bits & _MV:
+        x, y = y, x
+    rest = board.madctl & ~(_MY | _MX | _MV | _BGR)
+    return bits | rest | (_BGR if board.bgr else 0), x, y
+
+
+@micropython.viper
+def _expand(frame, piece, table, state):
+    """Pairs of pixels to words. state: byte of the frame, pairs left in its row, pairs in a row, bytes
+    between two rows, pairs wanted; the first two are left where the next piece goes on."""
+    s = ptr8(frame)
+    t = ptr32(piece)
+    k = ptr32(table)
+    p = ptr16(state)
+    at = int(p[0])
+    left = int(p[1])
+    row = int(p[2])
+    gap = int(p[3])
+    wanted = int(p[4])
+    i = 0
+    while i < wanted:
+        end = i + left
+        if end > wanted:
+            end = wanted
+        left -= end - i
+        while i + 4 <= end:
+            t[i] = k[s[at]]
+            t[i + 1] = k[s[at + 1]]
+            t[i + 2] = k[s[at + 2]]
+            t[i + 3] = k[s[at + 3]]
+            at += 4
+            i += 4
+        while i < end:
+            t[i] = k[s[at]]
+            at += 1
+            i += 1
+        if left == 0:
+            at += gap
+            left = row
+    p[0] = at
+    p[1] = left
+
+
+class Panel:
+    """One panel. `width`, `height` in px at the board's rotation; `spi` says what clock it really got.
+
+    A frame's bytes hold two pixels, so a width is even: upright, glass 135 px wide leaves its last column
+    black.
+    """
+
+    def __init__(self, board):
+        self._glass = board.size()
+        self.width = self._glass[0] & ~1
+        self.height = self._glass[1]
+        sleep = time.sleep_ms
+        # GP8 is both D/C and SPI1's usual MISO on some boards: no MISO, and D/C made after the SPI.
+        self.spi = machine.SPI(
+            board.spi,
+            baudrate=board.hz,
+            polarity=0,
+            phase=0,
+            sck=machine.Pin(board.sck),
+            mosi=machine.Pin(board.mosi),
+            miso=None,
+        )
+        self._dc = machine.Pin(board.dc, machine.Pin.OUT, value=1)
+        self._cs = machine.Pin(board.cs, machine.Pin.OUT, value=1)
+        self._one = bytearray(1)
+        self._four = bytearray(4)
+        if board.rst >= 0:
+            reset = machine.Pin(board.rst, machine.Pin.OUT, value=1)
+            sleep(5)
+            reset(0)
+            sleep(5)
+            reset(1)
+        else:
+            self._send(_SWRESET)
+        sleep(150)
+        self._send(_SLPOUT)
+        sleep(120)
+        madctl, self._x, self._y = directions(board)
+        self._send(_COLMOD, b"\x55" if board.panel == "st7789" else b"\x05")
+        self._send(_MADCTL, bytes((madctl,)))
+        for command, data in _SETUP[board.panel]:
+            self._send(command, data)
+        self._send(_INVON if board.inverted else _INVOFF)
+        self._send(_NORON)
+        self._table = self._words(board.swapped)
+        self._piece = bytearray(1 << _PIECE)
+        whole = memoryview(self._piece)
+        # The pieces that can be sent, 2 bytes to 8 KB by powers of two: slicing when needed would allocate.
+        self._pieces = [whole[: 1 << n] for n in range(_PIECE + 1)]
+        self._state = array("H", (0, 0, 0, 0, 0))
+        self._clear()
+        self._send(_DISPON)
+
+    def _words(self, swapped):
+        """For each byte of the frame, the four bytes that are sent for its two pixels."""
+        colours = palette.RGB565
+        table = bytearray(1024)
+        first = 1 if swapped else 0
+        for pair in range(256):
+            high, low = (pair >> 4) * 2, (pair & 15) * 2
+            table[pair * 4] = colours[high + first]
+            table[pair * 4 + 1] = colours[high + 1 - first]
+            table[pair * 4 + 2] = colours[low + first]
+            table[pair * 4 + 3] = colours[low + 1 - first]
+        return table
+
+    def _send(self, command, data=None):
+        self._one[0] = command
+        self._cs(0)
+        self._dc(0)
+        self.spi.write(self._one)
+        if data is not None:
+            self._dc(1)
+            self.spi.write(data)
+        self._cs(1)
+
+    def _window(self, command, first, last):
+        four = self._four
+        four[0] = first >> 8
+        four[1] = first & 255
+        four[2] = last >> 8
+        four[3] = last & 255
+        self._send(command, four)
+
+    def _clear(self):
+        """Black over the whole glass, so that nothing of the last run is seen before the first frame."""
+        width, height = self._glass
+        self._open(0, 0, width, height)
+        left = width * height * 2
+        while left:
+            n = self._most(left)
+            self.spi.write(self._pieces[n])
+            left -= 1 << n
+        self._cs(1)
+
+    def _open(self, x, y, w, h):
+        self._window(_CASET, self._x + x, self._x + x + w - 1)
+        self._window(_RASET, self._y + y, self._y + y + h - 1)
+        self._one[0] = _RAMWR
+        self._cs(0)
+        self._dc(0)
+        self.spi.write(self._one)
+        self._dc(1)
+
+    def _most(self, left):
+        """The log2 of the largest piece within `left` bytes."""
+        n = _PIECE
+        while 1 << n > left:
+            n -= 1
+        return n
+
+    def show(self, frame, x, y, w, h):
+        """Send a rectangle of the GS4_HMSB frame, grown to whole bytes and cut to the screen, px. There is no
+        blank in between."""
+        right = min(self.width, (x + w + 1) & ~1)
+        bottom = min(self.height, y + h)
+        x = max(0, x & ~1)
+        y = max(0, y)
+        w = right - x
+        h = bottom - y
+        if w < 1 or h < 1:
+            return
+        self._open(x, y, w, h)
+        state = self._state
+        state[0] = (y * self.width + x) >> 1
+        state[1] = state[2] = w >> 1
+        state[3] = (self.width - w) >> 1
+        self._stream(frame, w * h * 2)
+        self._cs(1)
+
+    def _stream(self, frame, left):
+        """Expand and send `left` bytes from where `_state` points, in pieces."""
+        state = self._state
+        while left:
+            n = self._most(left)
+            state[4] = 1 << (n - 2)
+            _expand(frame, self._piece, self._table, state)
+            self.spi.write(self._pieces[n])
+            left -= 1 << n
