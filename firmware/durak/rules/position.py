@@ -354,7 +354,7 @@ def hand_size(pos, seat: int) -> int:
     i = seat * 4
     end = i + 4
     while i < end:
-        mask = int(h[i])
+        mask = h[i]
         while mask:
             mask &= mask - 1
             n += 1
@@ -371,7 +371,7 @@ def hand_cards(pos, seat: int, out) -> int:
     i = seat * 4
     suit = 0
     while suit < 4:
-        mask = int(h[i + suit])
+        mask = h[i + suit]
         card = suit << 4
         while mask:
             if mask & 1:

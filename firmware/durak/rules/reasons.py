@@ -1,108 +1,242 @@
-"""Each way a move can be wrong: a small int, its rule id, and a plain sentence for a program (screens have their own)."""
+"""Each way a move can be wrong: a small int, its rule id, a plain sentence for a program; screens have their own."""
+
+from array import array
 
 from micropython import const
+
+from durak.rules import moves, position
+from durak.rules.legal import legal
 
 FINE = const(0)
 NO_MOVE = const(1)
 DEAL_OVER = const(2)
 NOT_HELD = const(3)
-NOT_NOW = const(4)
-LEAD_ONE_RANK = const(5)
-RANK_NOT_ON_TABLE = const(6)
-BOUT_FULL = const(7)
-DEFENDER_SHORT = const(8)
-FIRST_BOUT_FULL = const(9)
-GIFTS_FULL = const(10)
-NO_SUCH_ATTACK = const(11)
-ALREADY_COVERED = const(12)
-DOES_NOT_BEAT = const(13)
-NEEDS_TRUMP = const(14)
-HIGHER_TRUMP = const(15)
-NO_TRANSFERS = const(16)
-TRANSFER_COVERED = const(17)
-TRANSFER_RANK = const(18)
-TRANSFER_SHORT = const(19)
-TRANSFER_FULL = const(20)
-LAY_FIRST = const(21)
-PASS_AFTER_LAYING = const(22)
-NO_PERMISSION = const(23)
+LEAD_ONE_RANK = const(4)
+RANK_NOT_ON_TABLE = const(5)
+BOUT_FULL = const(6)
+DEFENDER_SHORT = const(7)
+FIRST_BOUT_FULL = const(8)
+GIFTS_FULL = const(9)
+NO_SUCH_ATTACK = const(10)
+ALREADY_COVERED = const(11)
+DOES_NOT_BEAT = const(12)
+NEEDS_TRUMP = const(13)
+HIGHER_TRUMP = const(14)
+NO_TRANSFERS = const(15)
+TRANSFER_COVERED = const(16)
+TRANSFER_RANK = const(17)
+TRANSFER_SHORT = const(18)
+TRANSFER_FULL = const(19)
+MUST_LAY = const(20)
+NOT_A_PASS = const(21)
+NO_PERMISSION = const(22)
+HOLD_NOT_NOW = const(23)
 HOLD_AFTER_LAYING = const(24)
 HOLD_ALONE = const(25)
 ATTACK_SHAPE = const(26)
 ATTACK_HOPELESS = const(27)
 ATTACK_TOO_BIG = const(28)
-DEFENDER_ALONE = const(29)
-DONE_NOT_TAKE = const(30)
-TAKE_NOT_DONE = const(31)
-EXCHANGE_OFF = const(32)
-EXCHANGE_ACE = const(33)
-EXCHANGE_GONE = const(34)
-EXCHANGE_NO_LOW_TRUMP = const(35)
-EXCHANGE_NO_RIGHT = const(36)
-EXCHANGE_LATE = const(37)
-CLAIM_LATE = const(38)
-WINDOW_ONLY = const(39)
-NOTHING_ADDED = const(40)
-DEFENDER_ACTS = const(41)
-MUST_OPEN = const(42)
+ATTACK_LAID = const(29)
+DEFENDER_ACTS = const(30)
+NOT_DEFENDING = const(31)
+DONE_NOT_TAKE = const(32)
+TAKE_NOT_DONE = const(33)
+EXCHANGE_OFF = const(34)
+EXCHANGE_ACE = const(35)
+EXCHANGE_GONE = const(36)
+EXCHANGE_NOT_HELD = const(37)
+EXCHANGE_NO_RIGHT = const(38)
+EXCHANGE_LATE = const(39)
+WINDOW_ONLY = const(40)
+NO_WINDOW = const(41)
+COUNT = const(42)
 
+# Rule id and sentence, in the order above.
 _TEXT = (
-    ("", "the move is legal"),
-    ("C1", "there is no such move"),
-    ("T8", "the deal is over"),
-    ("T11", "the actor does not hold that card"),
-    ("T5", "that move has no place in this part of the bout"),
-    ("K2", "an opening is one card, or several of one rank"),
-    ("K4", "no card of that rank lies on the table"),
-    ("K5", "six attack cards are the most a bout sees"),
-    ("K6", "the defender held no more cards than have been laid against him"),
-    ("H5", "the first bout sees five attack cards at most"),
-    ("H13", "six cards lie on the table, and nothing more may be given"),
-    ("K3", "that card is not among the attack cards"),
-    ("K3", "that attack card is covered"),
-    ("C3", "a cover is a higher card of the same suit, or a trump"),
-    ("C3", "only a higher card of that suit or a trump beats it, and this is neither"),
-    ("C3", "a trump is beaten only by a higher trump"),
-    ("H9", "the attack is not transferred in this game"),
-    ("V4", "a card has been covered, so there is no transfer in this bout"),
-    ("V1", "a transfer wants a card of the attack's one rank"),
-    ("V2", "the next defender holds too few cards for that attack"),
-    ("V2", "the bout has as many attack cards as it may see"),
-    ("K2", "a card must be laid first"),
-    ("K12", "who has laid a card ends his turn, he does not pass"),
-    ("H12", "holding the others off is not played here"),
-    ("H12", "who has laid a card in his turn may not hold"),
-    ("H12", "nobody is left to hold off"),
-    ("P2", "an attack is 1, 3 or 5 cards, with one pair in three and two in five"),
-    ("P2", "with that card the attack could no longer become legal"),
-    ("P3", "the defender holds too few cards for a larger attack"),
-    ("K14", "while attack cards are uncovered the defender alone acts"),
-    ("P6", "in this game the defender is done, and takes what is uncovered"),
-    ("K9", "the defender covers everything or takes"),
-    ("H3", "there is no exchange in this game"),
-    ("H3", "only the trump ace may be exchanged for"),
-    ("K16", "no face-up trump lies under the talon"),
-    ("K16", "the low trump is not in that hand"),
-    ("K16", "the low trump was neither dealt to this seat nor drawn by it"),
-    ("K18", "the exchange comes before the first card of the attack"),
-    ("K17", "the late claim ends with the next bout's first card"),
-    ("K18", "now is the time to exchange or to keep"),
-    ("P4", "nothing is added to a laid attack"),
-    ("K14", "the defender covers or takes"),
-    ("K2", "the leader must open"),
+    " the move is legal",
+    "C1 there is no such move",
+    "T8 the deal is over",
+    "T11 the actor does not hold that card",
+    "K2 an opening is one card, or several of one rank",
+    "K4 no card of that rank lies on the table",
+    "K5 six attack cards are the most a bout sees",
+    "K6 there are as many attack cards as the defender held when the bout began",
+    "H5 the first bout sees five attack cards at most",
+    "H13 six cards lie on the table, and nothing more may be given",
+    "K3 that card is not among the attack cards",
+    "K3 that attack card is covered",
+    "C3 a cover is a higher card of the suit, or a trump",
+    "C3 only a higher card of that suit or a trump beats it, and this is neither",
+    "C3 a trump is beaten only by a higher trump",
+    "H9 the attack is not transferred in this game",
+    "V4 a card has been covered, so there is no transfer in this bout",
+    "V1 a transfer wants a card of the attack's one rank",
+    "V2 the next defender holds too few cards for that attack",
+    "V2 the bout has as many attack cards as it may see",
+    "K2 a card must be laid first",
+    "K12 who has laid a card ends his turn, he does not pass",
+    "H12 holding the others off is not played here",
+    "H12 only a speaker in a round of throwing in may hold",
+    "H12 who has laid a card in his turn may not hold",
+    "H12 nobody is left to hold off",
+    "P2 an attack is 1, 3 or 5 cards, with one pair in three and two in five",
+    "P2 with that card the attack could no longer become legal",
+    "P3 the defender holds too few cards for a larger attack",
+    "P4 nothing is added to a laid attack",
+    "K14 while attack cards are uncovered the defender alone acts",
+    "K14 only the defender does that, while an attack card is uncovered",
+    "P6 in this game the defender is done, and takes what is uncovered",
+    "K9 the defender covers everything or takes",
+    "H3 there is no exchange in this game",
+    "H3 only the trump ace may be exchanged for",
+    "K16 no face-up trump lies under the talon",
+    "K16 the low trump is not in that hand",
+    "K16 the low trump was neither dealt to this seat nor drawn by it",
+    "K18 the exchange comes before the first card of the attack",
+    "K18 now is the time to exchange or to keep",
+    "K18 nothing is on offer to keep or to exchange",
 )
 
 
 def rule(reason):
     """The id in docs/rules.md that a move breaks: "K4"."""
-    return _TEXT[reason][0]
+    return _TEXT[reason].split(" ", 1)[0]
 
 
 def sentence(reason):
     """What is wrong, in plain English, without the id."""
-    return _TEXT[reason][1]
+    return _TEXT[reason].split(" ", 1)[1]
 
 
 def text(reason):
     """Sentence and rule id: "no card of that rank lies on the table (K4)"."""
-    return _TEXT[reason][1] + " (" + _TEXT[reason][0] + ")"
+    return sentence(reason) + " (" + rule(reason) + ")"
+
+
+_legal_moves = array("H", [0] * moves.MOST_MOVES)
+
+
+def why(pos, move):
+    """FINE if a move (any int) is legal here, else what is wrong with it first of all."""
+    if not moves.is_move(move):
+        return NO_MOVE
+    phase = pos[position.PHASE]
+    if phase == position.OVER:
+        return DEAL_OVER
+    for i in range(legal(pos, _legal_moves)):
+        if _legal_moves[i] == move:
+            return FINE
+    if phase == position.WINDOW:
+        return WINDOW_ONLY
+    kind = moves.kind(move)
+    card = moves.card(move)
+    if kind == moves.LAY:
+        return _why_not_lay(pos, card)
+    if kind == moves.COVER:
+        return _why_not_cover(pos, moves.attack(move), card)
+    if kind == moves.TRANSFER:
+        return _why_not_transfer(pos, card)
+    if kind == moves.SWAP:
+        return _why_not_swap(pos)
+    if kind == moves.KEEP:
+        return NO_WINDOW
+    if kind == moves.HOLD:
+        return _why_not_hold(pos)
+    if kind == moves.TAKE:
+        return DONE_NOT_TAKE if position.prostoy(pos) else NOT_DEFENDING
+    if kind == moves.DONE:
+        return NOT_DEFENDING if position.prostoy(pos) else TAKE_NOT_DONE
+    # END and PASS
+    if phase == position.DEFEND:
+        return DEFENDER_ACTS
+    if pos[position.LAID] == 0:
+        return MUST_LAY
+    return ATTACK_SHAPE if kind == moves.END else NOT_A_PASS
+
+
+def _why_not_lay(pos, card):
+    phase = pos[position.PHASE]
+    prostoy = position.prostoy(pos)
+    if phase == position.DEFEND:
+        return ATTACK_LAID if prostoy else DEFENDER_ACTS
+    if not position.holds(pos, pos[position.ACTOR], card):
+        return NOT_HELD
+    attacks = position.table_size(pos)
+    limit = pos[position.LIMIT]
+    if prostoy:
+        most = 5 if limit >= 5 else 3 if limit >= 3 else 1
+        return ATTACK_TOO_BIG if attacks >= most else ATTACK_HOPELESS
+    if attacks >= 6:
+        return BOUT_FULL
+    if attacks >= limit:
+        return FIRST_BOUT_FULL if attacks == _opening_cap(pos) else DEFENDER_SHORT
+    if phase == position.LEAD:
+        return LEAD_ONE_RANK
+    if not (pos[position.RANKS] | pos[position.RANKS + 1] << 8) >> (card & 15) & 1:
+        return RANK_NOT_ON_TABLE
+    return GIFTS_FULL
+
+
+def _opening_cap(pos):
+    """The five of H5 where it binds, else six."""
+    return 5 if position.opening_limit(pos) and position.first_bout(pos) else 6
+
+
+def _why_not_cover(pos, attack, card):
+    if pos[position.PHASE] != position.DEFEND:
+        return NOT_DEFENDING
+    attacks = position.table_size(pos)
+    place = 0
+    while place < attacks and position.attack_at(pos, place) != attack:
+        place += 1
+    if place == attacks:
+        return NO_SUCH_ATTACK
+    if position.cover_at(pos, place) != position.NO_CARD:
+        return ALREADY_COVERED
+    if not position.holds(pos, pos[position.ACTOR], card):
+        return NOT_HELD
+    if card >> 4 == attack >> 4:
+        return DOES_NOT_BEAT
+    return HIGHER_TRUMP if attack >> 4 == pos[position.TRUMP] else NEEDS_TRUMP
+
+
+def _why_not_transfer(pos, card):
+    if not position.transfers(pos):
+        return NO_TRANSFERS
+    if pos[position.PHASE] != position.DEFEND:
+        return NOT_DEFENDING
+    if position.covered_size(pos):
+        return TRANSFER_COVERED
+    if not position.holds(pos, pos[position.ACTOR], card):
+        return NOT_HELD
+    if pos[position.RANKS] | pos[position.RANKS + 1] << 8 != 1 << (card & 15):
+        return TRANSFER_RANK
+    attacks = position.table_size(pos)
+    return TRANSFER_FULL if attacks >= _opening_cap(pos) else TRANSFER_SHORT
+
+
+def _why_not_hold(pos):
+    if not position.permission(pos):
+        return NO_PERMISSION
+    if pos[position.PHASE] != position.THROW:
+        return HOLD_NOT_NOW
+    return HOLD_AFTER_LAYING if pos[position.LAID] else HOLD_ALONE
+
+
+def _why_not_swap(pos):
+    allowed = position.EXCHANGES[position.exchange(pos)]
+    if allowed == "off":
+        return EXCHANGE_OFF
+    if pos[position.PHASE] == position.LEAD and position.table_size(pos):
+        return EXCHANGE_LATE
+    face_up = position.claim_card(pos)
+    if face_up == position.NO_CARD:
+        face_up = position.face_up(pos)
+    if face_up == position.NO_CARD:
+        return EXCHANGE_GONE
+    if allowed == "ace" and face_up & 15 != 12:
+        return EXCHANGE_ACE
+    seat = pos[position.ACTOR]
+    if not position.holds(pos, seat, pos[position.TRUMP] << 4 | position.lowest_rank(pos)):
+        return EXCHANGE_NOT_HELD
+    return EXCHANGE_NO_RIGHT

@@ -1,0 +1,257 @@
+"""Making a move. `apply` trusts its move and allocates nothing; `play` checks first and raises IllegalMove."""
+
+import micropython
+from micropython import const
+
+from durak.rules import reasons
+from durak.rules.bout import bout_limit, draw, end_bout
+from durak.rules.table import exchange, may_exchange, next_seat, next_speaker
+
+_KNOWN16 = const(24)
+_RANKS16 = const(28)
+_TABLE = const(58)
+_TALON = const(70)
+_RULES = const(110)
+_LEADER = const(114)
+_DEFENDER = const(115)
+_ACTOR = const(116)
+_PHASE = const(117)
+_LIMIT = const(118)
+_LAID = const(119)
+_PASSED = const(120)
+_OUT = const(121)
+_RIGHT = const(123)
+_PAIRS = const(125)
+_PROSTOY = const(1)
+_GIFTS_CARDS = const(64)
+_WINDOW = const(0)
+_LEAD = const(1)
+_DEFEND = const(2)
+_THROW = const(3)
+_GIVE = const(4)
+_NO = const(255)
+
+_LAY = const(1)
+_COVER = const(2)
+_TRANSFER = const(3)
+_END = const(4)
+_PASS = const(5)
+_HOLD = const(6)
+_TAKE = const(7)
+_DONE = const(8)
+_SWAP = const(9)
+
+
+@micropython.viper
+def apply(pos, move: int):
+    """Make a legal move in place, and all that follows by itself. An illegal one spoils the position: see `play`."""
+    kind = move >> 12
+    if kind == _LAY:
+        _lay(pos, move & 63)
+    elif kind == _COVER:
+        _cover(pos, move & 4095)
+    elif kind == _PASS:
+        _turn_over(pos)
+    elif kind == _END:
+        _end(pos)
+    elif kind == _TAKE:
+        _take(pos)
+    elif kind == _TRANSFER:
+        _transfer(pos, move & 63)
+    elif kind == _HOLD:
+        end_bout(pos, 0)
+    elif kind == _DONE:
+        _done(pos)
+    else:
+        if kind == _SWAP:
+            s = ptr8(pos)
+            exchange(pos, s[_ACTOR])
+        _leave_window(pos)
+
+
+@micropython.viper
+def _lay(pos, card: int):
+    """The actor adds an attack card (K2, K4, P2)."""
+    s = ptr8(pos)
+    h = ptr16(pos)
+    suit = card >> 4
+    bit = 1 << (card & 15)
+    i = (s[_ACTOR] << 2) + suit
+    h[i] = h[i] ^ bit
+    h[_KNOWN16 + suit] = (h[_KNOWN16 + suit] | bit) ^ bit
+    h[_RANKS16] = h[_RANKS16] | bit
+    pairs = s[_PAIRS]
+    s[_TABLE + ((pairs & 15) << 1)] = card
+    s[_PAIRS] = pairs + 1
+    s[_LAID] = s[_LAID] + 1
+    if s[_RIGHT] < 0xF0:  # the first card ends the late claim (K17)
+        s[_RIGHT] = s[_RIGHT] | 0xF0
+        s[_TALON] = _NO
+
+
+@micropython.viper
+def _cover(pos, cards: int):
+    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout (K7)."""
+    s = ptr8(pos)
+    h = ptr16(pos)
+    attack = cards >> 6
+    card = cards & 63
+    suit = card >> 4
+    bit = 1 << (card & 15)
+    hand = s[_ACTOR] << 2
+    h[hand + suit] = h[hand + suit] ^ bit
+    h[_KNOWN16 + suit] = (h[_KNOWN16 + suit] | bit) ^ bit
+    h[_RANKS16] = h[_RANKS16] | bit
+    i = _TABLE
+    while s[i] != attack:
+        i += 2
+    s[i + 1] = card
+    pairs = s[_PAIRS] + 16
+    s[_PAIRS] = pairs
+    if s[_RULES] & _PROSTOY:
+        return
+    s[_PASSED] = 0  # a new round (K12)
+    attacks = pairs & 15
+    if pairs >> 4 < attacks:
+        return
+    if attacks < s[_LIMIT] and h[hand] | h[hand + 1] | h[hand + 2] | h[hand + 3]:
+        speaker = int(next_speaker(pos, 0))
+        if speaker != _NO:
+            s[_PHASE] = _THROW
+            s[_ACTOR] = speaker
+            return
+    end_bout(pos, 0)
+
+
+@micropython.viper
+def _transfer(pos, card: int):
+    """The defender passes the attack on and becomes the lead attacker (V1, V5)."""
+    s = ptr8(pos)
+    _lay(pos, card)
+    leader = s[_DEFENDER]
+    hand = int(next_seat(pos, leader))
+    s[_LEADER] = leader
+    s[_DEFENDER] = hand
+    if s[_OUT] >> hand & 1:
+        hand ^= 2
+    s[_LIMIT] = int(bout_limit(pos, hand))
+    s[_PHASE] = _LEAD
+    s[_LAID] = 1
+    s[_PASSED] = 0
+
+
+@micropython.viper
+def _end(pos):
+    """The attacker hands over to the defender, or the giver to the next one; in Prostoy the attacker draws first (P4)."""
+    s = ptr8(pos)
+    if s[_PHASE] == _GIVE:
+        _turn_over(pos)
+        return
+    s[_LAID] = 0
+    if s[_RULES] & _PROSTOY:
+        draw(pos, s[_ACTOR], 1)
+        if int(may_exchange(pos, s[_ACTOR])):
+            s[_PHASE] = _WINDOW
+            return
+    _to_defender(pos)
+
+
+@micropython.viper
+def _to_defender(pos):
+    """The defender's hand acts; the partner's where he is out (K14, K21)."""
+    s = ptr8(pos)
+    hand = s[_DEFENDER]
+    if s[_OUT] >> hand & 1:
+        hand ^= 2
+    s[_ACTOR] = hand
+    s[_PHASE] = _DEFEND
+
+
+@micropython.viper
+def _leave_window(pos):
+    """After the exchange, or without it: on to the lead, or in Prostoy to the defence."""
+    s = ptr8(pos)
+    if s[_PHASE] != _WINDOW:
+        return
+    if s[_PAIRS]:
+        _to_defender(pos)
+        return
+    hand = s[_LEADER]
+    if s[_OUT] >> hand & 1:
+        hand ^= 2
+    s[_ACTOR] = hand
+    s[_PHASE] = _LEAD
+
+
+@micropython.viper
+def _turn_over(pos):
+    """A speaker has passed, or a giver has had his turn: the next one, or the bout is over (K12, K13)."""
+    s = ptr8(pos)
+    asked = s[_PASSED] | 1 << s[_ACTOR]
+    s[_PASSED] = asked
+    s[_LAID] = 0
+    giving = 0
+    if s[_PHASE] == _GIVE:
+        giving = 1
+    speaker = _NO
+    if giving == 0 or int(_room_for_gifts(pos)):
+        speaker = int(next_speaker(pos, asked))
+    if speaker == _NO:
+        end_bout(pos, giving)
+    else:
+        s[_ACTOR] = speaker
+
+
+@micropython.viper
+def _room_for_gifts(pos) -> int:
+    """1 while one more card may be given to the defender who takes (K10, H13)."""
+    s = ptr8(pos)
+    pairs = s[_PAIRS]
+    if pairs & 15 >= s[_LIMIT]:
+        return 0
+    if s[_RULES] & _GIFTS_CARDS and (pairs & 15) + (pairs >> 4) >= 6:
+        return 0
+    return 1
+
+
+@micropython.viper
+def _take(pos):
+    """The defender takes; first the attackers may give him more (K9, K13)."""
+    s = ptr8(pos)
+    s[_PASSED] = 0
+    if int(_room_for_gifts(pos)):
+        speaker = int(next_speaker(pos, 0))
+        if speaker != _NO:
+            s[_PHASE] = _GIVE
+            s[_ACTOR] = speaker
+            return
+    end_bout(pos, 1)
+
+
+@micropython.viper
+def _done(pos):
+    """Prostoy: the defender has finished covering (P6, P7)."""
+    s = ptr8(pos)
+    pairs = s[_PAIRS]
+    taken = 0
+    if pairs >> 4 < pairs & 15:
+        taken = 1
+    end_bout(pos, taken)
+
+
+class IllegalMove(ValueError):
+    """A move that the rules forbid; the position is as it was. `.reason` is of durak.rules.reasons, `.rule` its id."""
+
+    def __init__(self, reason):
+        """Make the text of the sentence and the rule's id."""
+        ValueError.__init__(self, reasons.text(reason))
+        self.reason = reason
+        self.rule = reasons.rule(reason)
+
+
+def play(pos, move):
+    """Make a move if it is legal; otherwise raise IllegalMove and change nothing."""
+    reason = reasons.why(pos, move)
+    if reason:
+        raise IllegalMove(reason)
+    apply(pos, move)

@@ -1,0 +1,51 @@
+"""The presets of docs/rules.md, section 8: a row of options each. Values are indices into options.VALUES."""
+
+from durak.rules import options
+
+NAMES = ("Prostoy", "Throw-in", "Transfer", "Partners", "Northern", "Duel", "Big table", "Three by three")
+PROSTOY = 0
+THROW_IN = 1
+
+# game seats pack teams transfer two_trumps opening_limit permission hands_off gifts exchange neighbours first later cut
+PRESETS = (
+    b"\1\1\0\0\0\0\0\0\0\0\0\0\1\0\0",
+    b"\0\2\0\0\0\0\0\0\0\0\1\0\0\2\0",
+    b"\0\2\0\0\1\0\0\0\0\0\1\0\0\2\0",
+    b"\0\2\0\1\0\0\0\0\0\0\0\0\0\0\0",
+    b"\0\2\0\0\0\1\0\0\0\0\0\0\0\0\0",
+    b"\0\0\1\0\0\0\0\0\0\0\0\0\0\0\0",
+    b"\0\4\2\0\0\0\0\0\0\0\0\1\0\0\0",
+    b"\0\4\0\1\0\0\0\0\0\0\0\0\0\0\0",
+)
+# H10: whether the session is scored unless the players say otherwise.
+SCORED = (True, False, False, True, True, True, True, True)
+
+
+def row(preset):
+    """A fresh row of options of a preset's index or name; BadOption if there is no such name."""
+    if isinstance(preset, str):
+        if preset not in NAMES:
+            raise options.BadOption("no such preset: " + preset)
+        preset = NAMES.index(preset)
+    return bytearray(PRESETS[preset])
+
+
+def settings(preset):
+    """The settings of a preset as it stands, by index or name: what `deal.start` takes."""
+    return options.check(row(preset))
+
+
+def override(preset, changes):
+    """Row of a preset (None: Throw-in) with a dict of options changed; BadOption says what is wrong.
+
+    Naming another game takes the options not named from that game's own preset.
+    """
+    base = row(THROW_IN if preset is None else preset)
+    if "game" in changes:
+        plain = bytes(base)
+        options.put(base, "game", changes["game"])
+        if bytes(base) != plain:
+            base = row(PROSTOY if base[options.GAME] else THROW_IN)
+    for name in changes:
+        options.put(base, name, changes[name])
+    return base
