@@ -98,6 +98,31 @@ def _blit(buffer, clip, strip, index: int, x: int, y: int, colours: int):
         row += 1
 
 
+@micropython.viper
+def lattice(buffer, clip, x: int, y: int, w: int, h: int):
+    """The lattice of a card's back of w x h px, on the back that is there."""
+    p = ptr8(buffer)
+    k = ptr16(clip)
+    stride = int(k[4])
+    row = 3
+    while row < h - 3:
+        py = y + row
+        if py >= int(k[1]) and py < int(k[3]):
+            # Two diagonals each way every six pixels.
+            col = 3
+            while col < w - 3:
+                px = x + col
+                if px >= int(k[0]) and px < int(k[2]):
+                    if (col + row) % 6 == 0 or (col - row + 600) % 6 == 0:
+                        at = py * stride + (px >> 1)
+                        if px & 1:
+                            p[at] = (int(p[at]) & 0xF0) | 11
+                        else:
+                            p[at] = (int(p[at]) & 0x0F) | 0xB0
+                col += 1
+        row += 1
+
+
 class Canvas:
     """Draws on `buffer`, a GS4_HMSB frame of w x h px (w even, w * h // 2 bytes). `clip` limits every
     operation to a rectangle.

@@ -97,7 +97,9 @@ class Font:
 
 
 def load(name):
-    """The font `name`: "body" (7x13 bold), "title" (9x15 bold) or "small" (5x8), loaded when first asked for."""
+    """The font `name`: "body" (7x13 bold), "title" (9x15 bold) or "small" (5x8); imported when first asked
+    for.
+    """
     font = _loaded.get(name)
     if font is None:
         if name == "body":

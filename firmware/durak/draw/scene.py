@@ -1,0 +1,95 @@
+"""What the table screen shows, as plain values. A Scene is made once and reused; the painters only read it.
+
+Cards are the codes of rules.cards, suits 0 to 3 are clubs, diamonds, hearts, spades.
+"""
+
+from array import array
+
+from micropython import const
+
+NO_CARD = const(255)
+FACE_DOWN = const(254)  # a card back, where a card code is expected
+NO_SUIT = const(255)
+MOST_PAIRS = const(12)
+MOST_CARDS = const(52)
+MOST_FLYING = const(12)
+
+# Roles: a tile in the rail and in the message line.
+NO_ROLE = const(0)
+SWORD = const(1)
+SHIELD = const(2)
+
+# Teams: a mark behind the name, so that they differ by shape too.
+NO_TEAM = const(0)
+TRIANGLE = const(1)
+DISC = const(2)
+
+# Bits of `looks`, one byte for each card of the hand.
+DIM = const(1)  # cannot be played now: shaded, and lower
+ADDED = const(2)  # added to the set: raised, with a coin
+NEW = const(4)  # drawn or taken in this bout: a yellow top edge
+SWAP = const(8)  # may be exchanged: a gold tag
+
+
+class Scene:
+    """All that a Table paints. Fields are set from outside, then the part that shows them is painted."""
+
+    def __init__(self):
+        # The rail: opponents from left to right, clockwise from your left.
+        self.opponents = 0
+        self.names = ["", "", "", "", ""]
+        self.counts = bytearray(5)
+        self.roles = bytearray(5)
+        self.teams = bytearray(5)
+        self.muted = bytearray(5)  # 1: passed in this round, or out
+        self.acting = -1  # the opponent who must act: yellow name, pointer
+        self.dots = 0  # 0 to 3 dots after that name: thinking
+        # The talon column. `talon` counts the cards still to be drawn, the face-up one included.
+        self.talon = 0
+        self.trump = NO_SUIT
+        self.face_up = NO_CARD
+        self.hidden = False  # the face-down trump lies below (Northern)
+        self.exchange = False  # the face-up card may be exchanged for: gold bracket
+        self.discard = False  # something lies on the discard pile
+        # The pairs. An attack of NO_CARD keeps its place and shows nothing.
+        self.pairs = 0
+        self.attacks = bytearray(MOST_PAIRS)
+        self.covers = bytearray(MOST_PAIRS)  # NO_CARD: open
+        self.rows = 0  # rows the pairs stand in, at least (they do not jump back within a bout)
+        self.target = -1  # the pair with the bracket; `pairs` itself: the transfer place
+        self.place = ""  # name under the dashed transfer place, "" without one
+        # The message line.
+        self.message = ""
+        self.role = NO_ROLE
+        self.team = NO_TEAM
+        self.refusal = False  # the message is a refusal: red
+        self.chips = []  # words in the message line's place, the cursor is on one of them
+        self.chip = -1  # which of them
+        # Your hand, in the order shown.
+        self.hand = 0
+        self.cards = bytearray(MOST_CARDS)
+        self.looks = bytearray(MOST_CARDS)
+        self.focus = -1
+        self.rise = -1  # px the focused card is lifted, -1: all the way
+        self.shake = 0  # px the focused card is off to the right
+        self.pulse = 0  # px the focus frame is wider
+        self.first = 0  # first card shown when the row scrolls; kept by the painter
+        self.veiled = False  # nothing of the hand is drawn (hand-over)
+        # The key row: what stands on the key, what it does now.
+        self.keys = 0
+        self.key_names = ["", "", "", ""]
+        self.key_words = ["", "", "", ""]
+        # The bubble of a hint: its lines, and the card it points to (-1: none).
+        self.bubble = []
+        self.bubble_at = -1
+        # Cards in the air: above all else but the panel.
+        self.flying = 0
+        self.fly_cards = bytearray(MOST_FLYING)
+        self.fly_x = array("h", bytes(2 * MOST_FLYING))
+        self.fly_y = array("h", bytes(2 * MOST_FLYING))
+        # The panel of a trump change: title and sentence, "" without it; the old suit and the card that shows
+        # the new one.
+        self.panel = ""
+        self.panel_text = ""
+        self.old_trump = NO_SUIT
+        self.new_card = NO_CARD
