@@ -27,6 +27,8 @@ WORDS = {
     "claim": "Claim",
     "back": "Back",
     "ok": "OK",
+    "choose": "Choose",
+    "change": "Change",
     "close": "Close",
     "next": "Next",
     "undo": "Undo",

@@ -27,6 +27,8 @@ WORDS = {
     "claim": "Pedir",
     "back": "Atrás",
     "ok": "OK",
+    "choose": "Elegir",
+    "change": "Cambiar",
     "close": "Cerrar",
     "next": "Sigue",
     "undo": "Quitar",

@@ -84,4 +84,13 @@ WORDS = {
     "score_on_x": "A matchstick for each fool. Most of them: the rooster.",
     "score_off": "off",
     "score_off_x": "Nobody counts.",
+    # why a setting cannot be had, by the rule's id
+    "no_P1": "Prostoy: 36 cards, no cut, no teams, dealer's left leads.",
+    "no_P4": "In Prostoy nothing is thrown in or given.",
+    "no_H9": "Prostoy has no transfer and no second trump.",
+    "no_T4": "The pack has too few cards for so many players.",
+    "no_K19": "Teams need four or six players.",
+    "no_K20": "In teams all opponents may throw in.",
+    "no_H5": "Only with four or more players, each alone.",
+    "no_N3": "Two trumps need two cards left for the talon.",
 }

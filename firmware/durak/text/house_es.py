@@ -84,4 +84,13 @@ WORDS = {
     "score_on_x": "Una cerilla por tonto. Quien más tiene, canta de gallo.",
     "score_off": "no",
     "score_off_x": "Nadie lleva la cuenta.",
+    # why a setting cannot be had, by the rule's id
+    "no_P1": "Prostoy: 36 cartas, sin corte ni equipos, abre la izquierda.",
+    "no_P4": "En Prostoy no se añade ni se regala.",
+    "no_H9": "En Prostoy no hay desvío ni segundo triunfo.",
+    "no_T4": "La baraja no alcanza para tantos.",
+    "no_K19": "Por equipos juegan cuatro o seis.",
+    "no_K20": "Por equipos añaden todos los rivales.",
+    "no_H5": "Solo con cuatro o más, sin equipos.",
+    "no_N3": "Dos triunfos piden dos cartas para el mazo.",
 }

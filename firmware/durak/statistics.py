@@ -1,0 +1,96 @@
+"""How the people on this device have fared, over all deals played to their end."""
+
+from micropython import const
+
+from durak import fields
+
+SIGNATURE = b"DT"
+VERSION = const(1)
+PRESETS = const(8)
+
+_MOST = const(0x3FFFFFFF)
+_NAMES = ("deals", "fool", "draws", "run", "longest", "taken")
+
+
+class Statistics:
+    """`deals` played, in how many a person was the `fool`, `draws`; `run` deals in a row without being it,
+    the
+    `longest` such run; cards `taken` by people. `by_game[2 * preset]` deals and, after it, times the fool.
+    """
+
+    def __init__(self):
+        self.clear()
+
+    def clear(self):
+        """All counts are zero."""
+        for name in _NAMES:
+            setattr(self, name, 0)
+        self.by_game = [0] * (2 * PRESETS)
+
+    def count(self, preset, fool, draw, taken):
+        """A deal has ended: was a person the fool, was it a draw, how many cards did people take?"""
+        self.deals += 1
+        self.taken += taken
+        self.by_game[2 * preset] += 1
+        if fool:
+            self.fool += 1
+            self.run = 0
+            self.by_game[2 * preset + 1] += 1
+        else:
+            self.run += 1
+            self.longest = max(self.longest, self.run)
+        if draw:
+            self.draws += 1
+
+    def taken_per_deal(self):
+        """Ten times the cards taken in a deal, rounded: 52 for 5.2."""
+        return (20 * self.taken + self.deals) // (2 * self.deals) if self.deals else 0
+
+    def pack(self):
+        """Bytes."""
+        values = []
+        for i in range(len(_NAMES)):
+            values.append((1 + i, min(getattr(self, _NAMES[i]), _MOST)))
+        for i in range(2 * PRESETS):
+            if self.by_game[i]:
+                values.append((16 + i, min(self.by_game[i], _MOST)))
+        return fields.pack(SIGNATURE, VERSION, values)
+
+    def unpack(self, data):
+        """Take every valid value, zero for each other one. How many were invalid (F24)."""
+        self.clear()
+        values = fields.unpack(SIGNATURE, data)
+        if values is None:
+            return 0 if data is None else 1
+        bad = 0
+        for number, value in values:
+            if not isinstance(value, int):
+                bad += 1
+            elif 1 <= number <= len(_NAMES):
+                setattr(self, _NAMES[number - 1], value)
+            elif 16 <= number < 16 + 2 * PRESETS:
+                self.by_game[number - 16] = value
+        return bad + self._mend()
+
+    def _mend(self):
+        """Counts that contradict each other are cut to what can be. How many there were."""
+        bad = 0
+        for name, most in (
+            ("fool", self.deals),
+            ("draws", self.deals),
+            ("longest", self.deals),
+            ("run", self.deals),
+        ):
+            if getattr(self, name) > most:
+                setattr(self, name, most)
+                bad += 1
+        for i in range(0, 2 * PRESETS, 2):
+            if self.by_game[i + 1] > self.by_game[i]:
+                self.by_game[i + 1] = self.by_game[i]
+                bad += 1
+        return bad
+
+
+def percent(part, whole):
+    """Rounded per cent, 0 where there is no whole."""
+    return (200 * part + whole) // (2 * whole) if whole else 0
