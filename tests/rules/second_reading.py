@@ -1,8 +1,8 @@
 """A second reading of docs/rules.md: the same games once more, as simply as possible.
 
 It knows nothing of the rules core. A position is the referee's state S (docs/referee.md): a dict of lists,
-booleans and names, which every call copies. It is slow on purpose and kept short, so that it can be checked by
-eye against the rules; where it and the core disagree, one of them is wrong.
+booleans and names, which every call copies. It is slow on purpose and kept short, so that it can be checked
+by eye against the rules; where it and the core disagree, one of them is wrong.
 """
 
 from collections import Counter
@@ -282,8 +282,8 @@ def outcome(s):
 
 
 def end_bout(s):
-    """From the last move of a bout to the first of the next. A card that lies uncovered is taken, in Podkidnoy
-    all the others with it."""
+    """From the last move of a bout to the first of the next. A card that lies uncovered is taken, in
+    Podkidnoy all others with it."""
     prostoy = s["game"] == "prostoy"
     taken = any(cover is None for _, cover in s["table"])
     defender = hand_of(s, s["defender"])
@@ -545,8 +545,8 @@ def tidy(s):
 
 
 def view(s, seat):
-    """V of the referee: other hands as [count, known cards], the talon as its count, the right to exchange and
-    the claim only where this seat knows of them: its own, or shown by a window."""
+    """V of the referee: other hands as [count, known cards], the talon as its count, the right to exchange
+    and the claim only where this seat knows of them: its own, or shown by a window."""
     v = deepcopy(s)
     v["seat"] = seat
     v["talon"] = len(s["talon"])
