@@ -32,13 +32,13 @@ class Desk:
         self.led = [0, 0, 0]
         self.tone = 0  # Hz sounding, 0 for silence
         self.cell_mv = 3900
+        self.held = set()  # names of the keys that are down
         self.edges = []  # (ms, key name, down) of everything pressed, for a recording
         self.sounds = []  # (ms, hz)
         self._events = list(events)
         self._end = end_ms
         self._seat = seat
         self._pins = board.pins()
-        self._names = {pin: name for name, pin in self._pins.items()}
         self._dc = 1
         self._selected = False
         self._pwm = {}
@@ -92,22 +92,38 @@ class Desk:
         changes = []
         end = self.now + ms
         if self._seat is not None:
-            changes = [(0, pin, level) for pin, level in self._seat.wait(ms)]
-            for _, pin, level in changes:
-                self.edges.append((self.now, self._names[pin], not level))
+            for name, down in self._seat.wait(ms):
+                changes.append(self._press(self.now, name, down))
         while self._events and self._events[0].ms <= end:
             event = self._events.pop(0)
             if isinstance(event, Shot):
                 self.save(event.file)
             elif isinstance(event, Edge):
-                self.edges.append((event.ms, event.key, event.down))
-                changes.append((max(0, event.ms - self.now), self._pins[event.key], 0 if event.down else 1))
+                changes.append(self._press(max(self.now, event.ms), event.key, event.down))
         if self._end is not None and end >= self._end:
             raise Ended
         self.now = end
         return changes
 
+    def _press(self, ms, name, down):
+        """Note that a key goes down or up; answers what the machine is told."""
+        self.edges.append((ms, name, down))
+        if down:
+            self.held.add(name)
+        else:
+            self.held.discard(name)
+        return ms - self.now, self._pins[name], 0 if down else 1
+
     # The looker's side
+
+    def pump(self):
+        """Let whoever sits before the desk look and press while the machine computes."""
+        if self._seat is not None:
+            self._seat.pump()
+
+    def held_pins(self):
+        """(pin, level) of every key, for the moment of power-up."""
+        return [(pin, 0 if name in self.held else 1) for name, pin in self._pins.items()]
 
     def picture(self):
         """(width, height, RGB888 bytes) of what is seen."""
@@ -122,8 +138,3 @@ class Desk:
         path = Path(file)
         path.parent.mkdir(parents=True, exist_ok=True)
         Image.frombytes("RGB", (width, height), data).save(path)
-
-    def press(self, name, down):
-        """(pin, level) of a key going down or up, None when the board has no such key."""
-        pin = self._pins.get(name)
-        return None if pin is None else (pin, 0 if down else 1)

@@ -25,18 +25,19 @@ def forget():
         del sys.modules[name]
 
 
-def run(desk, board, changes, folder, seed, start):
-    """Power the board up again and again until the run ends; True when the player left the game by its
-    menu."""
+def run(desk, **want):
+    """Power the board up again and again until the run ends; True when the player left the game by its menu.
+
+    `want`: board, changes, folder, seed, start, and app: the file of a program in place of the game, or None.
+    """
     machine = prepare()
     while True:
         forget()
-        machine.plug(desk)
-        from durak.device import boot
-        from durak.device.board import Board
+        machine.plug(desk, desk.held_pins())
+        import starter
 
         try:
-            boot.run(Board(board, changes), str(folder), seed, start)
+            starter.run(want)
             return True
         except machine.Reset:
             continue

@@ -35,6 +35,7 @@ class Options:
     record: str | None = None
     replay: str | None = None
     demo: str | None = None
+    app: str | None = None
 
     def changes(self):
         """What the owner changed about the board, as firmware's board.Board takes it."""
@@ -84,6 +85,7 @@ def _parser():
     add("--record", metavar="FILE", help="keep a session's keys")
     add("--replay", metavar="FILE", help="play a kept session again")
     add("--demo", metavar="DIR", help="computer players play each game; pictures go to DIR")
+    add("--app", metavar="FILE", help="another program with run(port, start) in place of the game")
     return parser
 
 
@@ -116,4 +118,5 @@ def parse(arguments):
         record=words.record,
         replay=words.replay,
         demo=words.demo,
+        app=words.app and str(Path(words.app).resolve()),
     )

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from desktop_sim import here, script
+from desktop_sim import here, script, there
 from desktop_sim.boards import BOARDS
 from desktop_sim.desk import Desk, Ended
 from desktop_sim.options import BOOT_MS, SETTLE_MS
@@ -23,7 +23,16 @@ def scripted(options, seat=None):
 def power(options, desk):
     """Run the firmware of the options on this desk until it ends; True when the player left by the menu."""
     options.state.mkdir(parents=True, exist_ok=True)
-    return here.run(desk, options.board, options.changes(), options.state, options.seed, dict(options.start))
+    runtime = there if options.runtime == "micropython" else here
+    return runtime.run(
+        desk,
+        board=options.board,
+        changes=options.changes(),
+        folder=str(options.state),
+        seed=options.seed,
+        start=options.start,
+        app=options.app,
+    )
 
 
 def headless(options):

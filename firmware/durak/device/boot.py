@@ -5,6 +5,7 @@ import sys
 
 import machine
 
+from durak import keys
 from durak.device import board as boards
 from durak.device.buttons import any_held
 
@@ -51,7 +52,7 @@ def _crashed(port, error, folder):
     _tell(port, "%s: %s" % (type(error).__name__, error), path)
     port.backlight(100)
     port.flush()
-    while not port.key():
+    while not port.key() & keys.DOWN:
         port.next_tick()
 
 
