@@ -108,6 +108,8 @@ def first_leader(pos, first):
     """Who leads the deal: K1 and H1 in a session's first one, H2 later."""
     seats = position.seats(pos)
     dealer = position.dealer(pos)
+    if position.prostoy(pos):
+        return (dealer + 1) % seats
     custom = position.LATER_LEADS[position.later_lead(pos)]
     if first:
         custom = "left" if position.first_lead_left(pos) else "lowest"

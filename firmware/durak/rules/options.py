@@ -133,6 +133,11 @@ def check(row):
     why = objection(row)
     if why:
         raise BadOption(*why)
+    return pack_settings(row)
+
+
+def pack_settings(row):
+    """Settings of a row as it stands, unchecked; the neighbour limit is decided here (H6)."""
     seats = row[SEATS] + 2
     limited = row[NEIGHBOURS] == 1 or (
         row[NEIGHBOURS] == 0 and seats >= 5 and not row[TEAMS] and not row[GAME]
