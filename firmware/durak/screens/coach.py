@@ -9,22 +9,19 @@ WHY = (
     "only_move lowest_lead sheds_pair left_few_cards cannot_be_beaten seen_taken cheapest_cover keeps_trump "
     "trump_needed must_take takes_to_save throws_cheap gives_cheap no_trump_gift pass_keeps nothing_to_add "
     "enough_laid passes_on swaps keeps_low won_ending lost_ending drawn_ending tried_out goes_out "
-    "spares_partner "
-    "holds_off takes_rest"
+    "spares_partner holds_off takes_rest"
 )
 REASONS = (
-    "fine no_move deal_over not_held not_now lead_one_rank rank_not_on_table bout_full defender_short "
+    "fine no_move deal_over not_held lead_one_rank rank_not_on_table bout_full defender_short "
     "first_bout_full gifts_full no_such_attack already_covered does_not_beat needs_trump higher_trump "
-    "no_transfers "
-    "transfer_covered transfer_rank transfer_short transfer_full lay_first pass_after_laying no_permission "
-    "hold_after_laying hold_alone attack_shape attack_hopeless attack_too_big defender_alone done_not_take "
-    "take_not_done exchange_off exchange_ace exchange_gone exchange_no_low_trump exchange_no_right "
-    "exchange_late "
-    "claim_late window_only nothing_added defender_acts must_open"
+    "no_transfers transfer_covered transfer_rank transfer_short transfer_full must_lay not_a_pass "
+    "no_permission hold_not_now hold_after_laying hold_alone attack_shape attack_hopeless "
+    "attack_too_big attack_laid defender_acts not_defending done_not_take take_not_done exchange_off "
+    "exchange_ace exchange_gone exchange_not_held exchange_no_right exchange_late window_only "
+    "no_window"
 )
 # The word beside the key of a move without a card, by its kind.
 _WORDS = ("", "lay", "cover", "pass_on", "done", "pass", "hold", "take", "done", "swap", "keep")
-_SUITS = "cdhs"
 
 
 def key_of(names, n):
@@ -37,7 +34,7 @@ def refusal(words, reason, attack=255):
     """Which rule a move breaks: a line for the table. `attack`: the card that was to be covered, 255 for
     none."""
     if (reason == reasons.DOES_NOT_BEAT or reason == reasons.NEEDS_TRUMP) and attack != 255:
-        return words["no.beats_" + _SUITS[attack >> 4]]
+        return words["no.beats_" + str(attack >> 4)]
     if reason <= 0:
         return words["no.not_now"]
     return words["no." + key_of(REASONS, reason)]

@@ -1,0 +1,157 @@
+"""What outlasts a power cut: the settings in one file; the deal in progress, the session and the statistics
+in
+another, so that a deal that ends is scored exactly once.
+
+The port's storage keeps the previous file of each, checks CRCs and writes nothing that has not changed (F23,
+F25). Here every value is checked by itself, and what is broken falls back to its default (F24).
+"""
+
+from micropython import const
+
+from durak import fields
+from durak.rules import position, save
+from durak.settings import LEVELS, SEATS, Settings, good_name
+from durak.statistics import Statistics
+
+SIGNATURE = b"DG"
+VERSION = const(1)
+SETTINGS_FILE = "settings"
+GAME_FILE = "game"
+
+_STATISTICS = const(1)
+_SESSION = const(2)
+_POSITION = const(3)
+_SEATS = const(4)  # a byte a seat as in Settings.who
+_PRESET = const(5)
+_SEED = const(6)
+_PLY = const(7)
+_TAKEN = const(8)
+_SETTLED = const(9)
+_NAMES = const(10)  # and the five after it
+
+_PRESETS = const(8)
+
+
+class Deal:
+    """A deal as it was kept: `position`, `who` and `names` of its seats, `preset`, `seed` and `ply` of the
+    match,
+    cards `taken` by people so far, `settled` True when its end has been counted."""
+
+    def __init__(self):
+        self.position = position.new()
+        self.who = bytearray(SEATS)
+        self.names = [""] * SEATS
+        self.preset = 1
+        self.seed = 1
+        self.ply = 0
+        self.taken = 0
+        self.settled = False
+
+
+class Saves:
+    """`settings`, `statistics`, `session` (bytes or None), `deal` (a Deal or None) as they stand.
+
+    `notice` is the key of a sentence that tells once of something that was lost, or "".
+    """
+
+    def __init__(self, port):
+        self.port = port
+        self.settings = Settings()
+        self.statistics = Statistics()
+        self.session = None
+        self.deal = None
+        self.notice = ""
+
+    def load(self):
+        """Read everything; whatever is missing or broken is as at first."""
+        if self.settings.unpack(self.port.load(SETTINGS_FILE)):
+            self.notice = "page.settings_lost"
+        self._note()
+        self._load_game(self.port.load(GAME_FILE))
+        self._note()
+
+    def _note(self):
+        trouble = self.port.trouble()
+        if trouble and not self.notice:
+            self.notice = ("", "page.older_save", "page.save_lost", "page.save_failed")[trouble]
+
+    def take_notice(self):
+        """The key of what is to be told, once; "" when there is nothing."""
+        notice = self.notice
+        self.notice = ""
+        return notice
+
+    def _load_game(self, data):
+        self.statistics.clear()
+        self.session = None
+        self.deal = None
+        if data is None:
+            return
+        values = fields.unpack(SIGNATURE, data)
+        if values is None:
+            self.notice = "page.save_lost"
+            return
+        deal = Deal()
+        whole = False
+        for number, value in values:
+            if number == _STATISTICS and isinstance(value, bytes):
+                self.statistics.unpack(value)
+            elif number == _SESSION and isinstance(value, bytes):
+                self.session = value
+            elif number == _POSITION and isinstance(value, bytes):
+                try:
+                    save.unpack(value, deal.position)
+                    whole = True
+                except save.BrokenSave:
+                    self.notice = "page.save_lost"
+            else:
+                self._take(deal, number, value)
+        if whole:
+            self.deal = deal
+
+    def _take(self, deal, number, value):
+        """A value of the deal beside its position, if it is one that can be."""
+        if number == _SEATS and isinstance(value, bytes) and len(value) == SEATS:
+            for seat in range(SEATS):
+                if value[seat] <= len(LEVELS):
+                    deal.who[seat] = value[seat]
+        elif number == _PRESET and isinstance(value, int) and value < _PRESETS:
+            deal.preset = value
+        elif number == _SEED and isinstance(value, int):
+            deal.seed = value
+        elif number == _PLY and isinstance(value, int):
+            deal.ply = value
+        elif number == _TAKEN and isinstance(value, int):
+            deal.taken = value
+        elif number == _SETTLED and isinstance(value, int):
+            deal.settled = value > 0
+        elif _NAMES <= number < _NAMES + SEATS and isinstance(value, str) and good_name(value):
+            deal.names[number - _NAMES] = value
+
+    def keep_settings(self):
+        """Write the settings if they have changed. False, and a notice, if that did not succeed."""
+        return self._write(SETTINGS_FILE, self.settings.pack())
+
+    def keep_game(self):
+        """Write deal, session and statistics, in one go, if any of them has changed."""
+        values = [(_STATISTICS, self.statistics.pack())]
+        if self.session is not None:
+            values.append((_SESSION, self.session))
+        deal = self.deal
+        if deal is not None:
+            values.append((_POSITION, save.pack(deal.position)))
+            values.append((_SEATS, deal.who))
+            values.append((_PRESET, deal.preset))
+            values.append((_SEED, deal.seed))
+            values.append((_PLY, deal.ply))
+            values.append((_TAKEN, deal.taken))
+            values.append((_SETTLED, int(deal.settled)))
+            for seat in range(SEATS):
+                if deal.names[seat]:
+                    values.append((_NAMES + seat, deal.names[seat]))
+        return self._write(GAME_FILE, fields.pack(SIGNATURE, VERSION, values))
+
+    def _write(self, name, data):
+        good = self.port.save(name, data)
+        self._note()
+        return good
