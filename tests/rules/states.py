@@ -2,8 +2,10 @@
 
 from array import array
 
-from durak.rules import arrange, cards, moves, options, position, presets, view
+from durak.rules import cards, moves, options, position, presets, view
 from durak.rules.legal import legal
+
+from tests.rules import arrange
 
 SWITCHES = ("transfer", "two_trumps", "opening_limit", "permission", "hands_off")
 

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from durak.rules import arrange, moves, position
+from durak.rules import moves, position
 from durak.rules.play import IllegalMove, play
 
-from tests.rules import states
+from tests.rules import arrange, states
 
 CASES = sorted((Path(__file__).parent.parent / "cases").glob("*.jsonl"))
 
