@@ -70,7 +70,9 @@ class Pico:
     for a blank one. host=False leaves the USB socket empty (a Pico on a battery).
     """
 
-    def __init__(self, image: Path, filesystem: bytes | None = None, host: bool = True):
+    def __init__(
+        self, image: Path, filesystem: bytes | None = None, host: bool = True, slow: float = 1
+    ):
         try:
             from rp2040py.boards import BoardSpec
             from rp2040py.device import MicroPythonDevice
@@ -99,6 +101,10 @@ class Pico:
         self.resets = 0
         self._wire_usb()
         self._wire_reset()
+        self.spi = (SpiBus(self, 0), SpiBus(self, 1))
+        self.slow = slow
+        if slow != 1:
+            self._slow_down()
         self.device.simulator.stopped = False
         self.mcu.core.pc = 0x10000000
 
@@ -156,6 +162,13 @@ class Pico:
             hard_reset()
 
         self.mcu.watchdog.on_watchdog_trigger = watchdog
+
+    def _slow_down(self) -> None:
+        """Let the chip's microsecond timer count `slow` times slower than its core works."""
+        timer = self.mcu.timer
+        timer._micros = lambda: (timer.clock.nanos - timer._epoch_nanos) / 1000 / self.slow
+        for alarm in timer.alarms:
+            alarm.clock_alarm = _SlowAlarm(alarm.clock_alarm, self.slow)
 
     # the USB console
 
@@ -242,11 +255,35 @@ class Pico:
         gpio = self.mcu.gpio[pin]
         return bool(gpio.output_enable and gpio.output_value)
 
+    def duty(self, pin: int) -> float:
+        """The part of the time, 0 to 1, that a PWM output is high."""
+        part, top = self._pwm_registers(pin)
+        return part / (top + 1)
+
+    def _pwm_registers(self, pin: int) -> tuple[int, int]:
+        base = (pin >> 1 & 7) * 0x14
+        both = self.mcu.pwm.read_uint32(base + 0x0C)
+        return (both >> 16 if pin & 1 else both) & 0xFFFF, self.mcu.pwm.read_uint32(base + 0x10) & 0xFFFF
+
     @property
     def clk_peri(self) -> int:
         """Hertz of the peripheral clock, from CLK_PERI_CTRL (source 0: the system clock, 2: USB's PLL)."""
         source = (self.mcu.clocks.peri_ctrl >> 5) & 7
         return {0: CLK_SYS, 1: CLK_SYS, 2: CLK_USB, 4: CLK_XOSC}.get(source, CLK_SYS)
+
+
+class _SlowAlarm:
+    """A clock's alarm whose delays last `slow` times as long."""
+
+    def __init__(self, alarm, slow: float):
+        self._alarm = alarm
+        self._slow = slow
+
+    def schedule(self, nanos: float) -> None:
+        self._alarm.schedule(nanos * self._slow)
+
+    def cancel(self) -> None:
+        self._alarm.cancel()
 
 
 class SpiBus:
@@ -257,7 +294,7 @@ class SpiBus:
     the bytes still in the FIFO are seen under the new pins, as the panel would see them).
     """
 
-    def __init__(self, pico: Pico, index: int, sink: Callable[[bytes], None]):
+    def __init__(self, pico: Pico, index: int, sink: Callable[[bytes], None] = lambda data: None):
         from rp2040py.peripherals.dma import DREQChannel
 
         self.pico = pico
