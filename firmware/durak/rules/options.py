@@ -66,7 +66,7 @@ class BadOption(ValueError):
 
     def __init__(self, sentence, rule="", option=-1):
         """Make the text of sentence and rule id: "a deal of 30 cards needs a larger pack (T4)"."""
-        ValueError.__init__(self, sentence + " (" + rule + ")" if rule else sentence)
+        super().__init__(sentence + " (" + rule + ")" if rule else sentence)
         self.rule = rule
         self.option = option
 

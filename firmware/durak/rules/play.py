@@ -244,7 +244,7 @@ class IllegalMove(ValueError):
 
     def __init__(self, reason):
         """Make the text of the sentence and the rule's id."""
-        ValueError.__init__(self, reasons.text(reason))
+        super().__init__(reasons.text(reason))
         self.reason = reason
         self.rule = reasons.rule(reason)
 
