@@ -1,0 +1,69 @@
+"""The rules core over a line protocol: a JSON object a line in, one a line out, as docs/referee.md says.
+
+    python -m tools.referee            under CPython
+    micropython tools/referee.py       the same file under MicroPython
+
+Whatever a line holds, the reply is one line, and an error leaves the position untouched. `quit` answers
+{"ok":true} and ends; so does the end of the input, without a reply.
+"""
+
+import sys
+
+if sys.implementation.name == "micropython":
+    _folder = __file__.rpartition("/")[0] or "."
+    sys.path.insert(0, _folder + "/../firmware")
+    sys.path.insert(0, _folder + "/..")
+
+from tools import strict_json  # isort: skip  (the path comes first)
+from tools.referee_table import Referee, error  # isort: skip
+
+MOST_BYTES = 256 * 1024  # of a line, without its newline
+_CHUNK = 4096
+
+
+def lines(stream):
+    """Each line of a binary stream without its newline; None for one that is too long, of which no more is
+    kept."""
+    while True:
+        parts = []
+        size = 0
+        ended = False
+        while not ended:
+            chunk = stream.readline(_CHUNK)
+            if not chunk:
+                break
+            ended = chunk[-1] == 10
+            size += len(chunk) - ended
+            if size > MOST_BYTES:
+                parts = []
+            else:
+                parts.append(chunk[:-1] if ended else chunk)
+        if not size and not ended:
+            return
+        yield None if size > MOST_BYTES else b"".join(parts)
+
+
+def serve(stream, out):
+    """Answer every line of a binary stream on a text stream, until `quit` or the end."""
+    referee = Referee()
+    for line in lines(stream):
+        if line is None:
+            reply = error(f"a line of more than {MOST_BYTES} bytes")
+        else:
+            reply = referee.answer(line)
+        out.write(strict_json.write(reply) + "\n")
+        out.flush()
+        if referee.ended:
+            return
+
+
+def main():
+    """Serve standard input and output; who hangs up just ends it."""
+    try:
+        serve(sys.stdin.buffer, sys.stdout)
+    except (KeyboardInterrupt, OSError):
+        return
+
+
+if __name__ == "__main__":
+    main()
