@@ -61,11 +61,14 @@ MODULES = {
     "match": ("A match.", ("MATCH", 168, 26, 5, 20, 0, (0,), {RED: 1, CREAM: 2, SHADE: 3})),
 }
 
-PALETTE = ["101821", "083129", "19594A", "297D6B", "F7EFD6", "B5B69C", "636D63", "D61C19", "2945E6", "007D6B", "7B203A", "BD697B", "FFCA21", "5A3921", "D68631", "7BC6EF"]
+PALETTE = [
+    *("101821", "083129", "19594A", "297D6B", "F7EFD6", "B5B69C", "636D63", "D61C19"),
+    *("2945E6", "007D6B", "7B203A", "BD697B", "FFCA21", "5A3921", "D68631", "7BC6EF"),
+]
 
 
 def sheet():
-    """The sprite sheet as rows of colour numbers. Raises SystemExit if it holds a colour beyond the sixteen."""
+    """The sprite sheet as rows of colour numbers. Raises SystemExit at a colour beyond the sixteen."""
     number = {bytes.fromhex(colour): i for i, colour in enumerate(PALETTE)}
     image = Image.open(SHEET).convert("RGB")
     data = image.tobytes()

@@ -2,9 +2,9 @@
 
 from durak.draw import text
 
-# (2 |x - middle| / (w - 1)) ** 2.5 * 6 rounds up to 1, 2 .. 6 from these sideways distances on, in 1/1024 of
-# the half width.
-_RIM = (379, 588, 721, 825, 912, 989)
+# The rail's lower edge is 6 * t ** 2.5 px deeper at a distance t (0..1) from the middle; that rounds to 1, 2 .. 6 from
+# these t on, in 1/4096.
+_RIM = (1516, 2353, 2886, 3302, 3651, 3956)
 
 
 class Layout:
@@ -53,9 +53,16 @@ class Layout:
         self.table_top = self.rail_h
         self.table_h = self.message_top - self.rail_h
         self.column_w = self.card_h + 6
+        self.discard_w = 3 if small else 7  # of the discard, that looks in
+        self.pairs_left = self.margin + self.column_w
+        self.pairs_right = w - self.discard_w - self.margin + 1
+        self.tile = 9 if small else 13  # role tiles
 
     def rim(self, depth):
-        """Sideways distance from the middle, in half px, from which the rail's edge is `depth` px (1 to 6)
-        deeper.
-        """
-        return -(-_RIM[depth - 1] * (self.w - 1) // 1024)
+        """How many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the middle, or more."""
+        last = self.w - 1
+        return (last + _RIM[depth - 1] * -last // 4096) // 2 + 1
+
+    def seat_x(self, i, opponents):
+        """Left edge of opponent i's share of the rail; i == opponents gives the right end."""
+        return (2 * i * self.w + opponents) // (2 * opponents)
