@@ -1,7 +1,8 @@
 """Setting up a position by hand, field by field, and refusing one that contradicts itself.
 
-For tools and tests: the game itself only deals, plays and loads. Cards are card codes, seats ints, nobody is NO_SEAT.
-Usual order: `rules`, then `hand`, `talon`, `table`, the other fields, and `check` last, which raises BadPosition.
+For tools and tests: the game itself only deals, plays and loads. Cards are card codes, seats ints, nobody
+is NO_SEAT. Usual order: `rules`, then `hand`, `talon`, `table`, the other fields, and `check` last, which
+raises BadPosition.
 """
 
 from durak.rules import cards, options, position
@@ -11,14 +12,16 @@ NO_CARD = position.NO_CARD
 NO_SEAT = position.NO_SEAT
 
 
-class BadPosition(ValueError):
+class BadPosition(ValueError):  # noqa: N818
     """A position that cannot be: the text says which field contradicts what."""
 
 
 def rules(pos, row, neighbours):
-    """Empty the position and give it the settings of an options row; `neighbours` is the limit in force (K11).
+    """Empty the position and give it the settings of an options row; `neighbours` is the limit in force
+    (K11).
 
-    BadOption if no game can have them. In Prostoy the lead customs are kept as given, P1 has the last word anyway.
+    BadOption if no game can have them. In Prostoy the lead customs are kept as given, P1 has the last word
+    anyway.
     """
     checked = bytearray(row)
     checked[options.NEIGHBOURS] = 1 if neighbours else 2

@@ -1,10 +1,11 @@
-"""Positions from the named fields of docs/referee.md and back: how the tests of the rules speak of a position."""
+"""Positions from the named fields of docs/referee.md and back: how the tests of the rules speak of a
+position.
+"""
 
 from array import array
 
 from durak.rules import cards, moves, options, position, presets, view
 from durak.rules.legal import legal
-
 from tests.rules import arrange
 
 SWITCHES = ("transfer", "two_trumps", "opening_limit", "permission", "hands_off")

@@ -1,44 +1,65 @@
-"""The transcripts of tests/cases through the rules alone: faults that real Durak programs had, and whole deals."""
+"""The transcripts of tests/cases on the second reading, and on the referee under CPython and MicroPython."""
 
 import json
-from pathlib import Path
 
 import pytest
-from durak.rules import moves, position
-from durak.rules.play import IllegalMove, play
+import second_reading as reading
+from referee_lines import CASES, answers, ask_micropython, ask_python, includes, micropython
 
-from tests.rules import arrange, states
-
-CASES = sorted((Path(__file__).parent.parent / "cases").glob("*.jsonl"))
+DEFAULTS = {"first_lead": "lowest", "later_lead": "left", "cut": "none", "hands_off": False}
 
 
-def answer(pos, ask):
-    """The reply to one request, and the position after it."""
-    if ask["do"] == "set":
-        pos = states.from_state(ask["state"])
-        return pos, {"ok": True, "state": states.to_state(pos)}
-    if ask["do"] == "legal":
-        return pos, {"ok": True, "actor": position.actor(pos), "moves": states.legal_words(pos)}
-    before = bytes(pos)
-    try:
-        play(pos, moves.parse(ask["move"]))
-    except IllegalMove:
-        assert bytes(pos) == before
-        return pos, {"ok": False}
-    return pos, {"ok": True, "state": states.to_state(pos)}
+def _turns(path):
+    return [json.loads(text) for text in path.read_text().splitlines()]
+
+
+def _asks(path):
+    return [json.dumps(turn["ask"]).encode() for turn in _turns(path)]
+
+
+def _compare(path, replies):
+    turns = _turns(path)
+    assert len(replies) == len(turns)
+    for number, (turn, reply) in enumerate(zip(turns, replies, strict=True), 1):
+        assert includes(json.loads(reply), turn["expect"]), (path.name, number, turn["ask"], reply)
+
+
+def test_there_are_cases():
+    assert len(CASES) >= 70
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_transcript(path):
-    pos = position.new()
-    for number, line in enumerate(path.read_text().splitlines(), 1):
-        step = json.loads(line)
-        pos, reply = answer(pos, step["ask"])
-        expected = dict(step["expect"])
-        fields = expected.pop("state", {})
-        got = reply.pop("state", {})
-        assert reply == expected, (path.stem, number, step["ask"])
-        if got.get("phase") != "over":
-            arrange.check(pos)
-        for name, value in fields.items():
-            assert got[name] == value, (path.stem, number, step["ask"], name)
+def test_second_reading(path):
+    s = None
+    for number, turn in enumerate(_turns(path), 1):
+        ask, expected = turn["ask"], turn["expect"]
+        if ask["do"] == "set":
+            s = {**DEFAULTS, "known": [[] for _ in ask["state"]["hands"]], **ask["state"]}
+            reply = {"ok": True, "state": s}
+        elif ask["do"] == "legal":
+            reply = {"ok": True, "actor": s["actor"], "moves": reading.legal(s)}
+        else:
+            try:
+                s = reading.play(s, ask["move"])
+                reply = {"ok": True, "state": s}
+            except reading.RefusedError:
+                reply = {"ok": False}
+        assert includes(reply, expected), (number, ask, reply)
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_referee(path):
+    _compare(path, answers(_asks(path)))
+
+
+@pytest.mark.parametrize("ask", [ask_python, pytest.param(ask_micropython, id="micropython")])
+def test_referee_as_a_program(ask):
+    if ask is ask_micropython and not micropython():
+        pytest.skip("there is no MicroPython here")
+    lines = [text for path in CASES for text in _asks(path)]
+    replies = ask(b"\n".join(lines) + b"\n").splitlines()
+    assert len(replies) == len(lines)
+    for path in CASES:
+        count = len(_turns(path))
+        _compare(path, replies[:count])
+        del replies[:count]

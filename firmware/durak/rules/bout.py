@@ -1,4 +1,6 @@
-"""How a bout ends and the next begins: discard or take, draw, who is out, the result, who leads. None allocates."""
+"""How a bout ends and the next begins: discard or take, draw, who is out, the result, who leads. None
+allocates.
+"""
 
 import micropython
 from micropython import const
@@ -47,8 +49,8 @@ _LOWEST = b"\x04\x07\x00"
 def draw(pos, first: int, turns: int):
     """Let `turns` seats draw up to the hand size, clockwise from `first` (T6, P4, P6).
 
-    With more than one, all of them draw: the defender is left out and comes last (K15). Notes the right to the
-    exchange (K16), the late claim (K17) and the change of trumps (N2).
+    With more than one, all of them draw: the defender is left out and comes last (K15). Notes the right to
+    the exchange (K16), the late claim (K17) and the change of trumps (N2).
     """
     s = ptr8(pos)
     h = ptr16(pos)
@@ -123,7 +125,8 @@ def draw(pos, first: int, turns: int):
 
 @micropython.viper
 def end_bout(pos, taken: int):
-    """End the bout: `taken`, the defender takes what is on the table (K9); else it is discarded (K8). Then what follows.
+    """End the bout: `taken`, the defender takes what is on the table (K9); else it is discarded (K8). Then
+    what follows.
 
     In Prostoy covered attack cards are discarded with their covers, and only the others are taken (P6).
     """
@@ -226,9 +229,10 @@ def _settle(pos) -> int:
 
 @micropython.viper
 def begin_bout(pos, leader: int):
-    """Begin a bout that this seat leads, or who takes its turn if it is out (K8, K21, K22): roles, limit, window."""
+    """Begin a bout that this seat leads, or who takes its turn if it is out (K8, K21, K22): roles, limit,
+    window.
+    """
     s = ptr8(pos)
-    h = ptr16(pos)
     out = s[_OUT]
     if out:
         leader = int(seat_in_play(pos, leader))
@@ -252,7 +256,9 @@ def begin_bout(pos, leader: int):
 
 @micropython.viper
 def bout_limit(pos, hand: int) -> int:
-    """Most attack cards against this hand: six, in Prostoy and under H5 five, and never more than it holds (K5, K6, P3)."""
+    """Most attack cards against this hand: six, in Prostoy and under H5 five, and never more than it holds
+    (K5, K6, P3).
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     most = 6

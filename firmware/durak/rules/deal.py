@@ -6,7 +6,8 @@ from durak.rules.bout import begin_bout
 ANY = position.NO_SEAT
 BY_SEED = -1
 
-# H7, offered: how many of 16 seeds let a seat accept the cut that the dealer offers, and how often it is offered.
+# H7, offered: how many of 16 seeds let a seat accept the cut that the dealer offers, and how often it is
+# offered.
 _ACCEPTS = 2
 _MOST_OFFERS = 3
 
@@ -25,13 +26,13 @@ def start(pos, settings, seed, dealer=ANY, first=True, cut=BY_SEED):
     """Deal into a position with settings (3 bytes of options.check) and an int seed.
 
     `dealer` ANY: the seed names one (T9). `first`: the session's first deal (K1, H1), else H2 says who leads.
-    `cut`: H7 is answered by the seed, or by this number: cards cut off by the dealer's right, and 0 also says that
-    nobody accepts the offered cut. Who accepts it deals, so ask the position who did.
+    `cut`: H7 is answered by the seed, or by this number: cards cut off by the dealer's right, and 0 also
+    says that nobody accepts the offered cut. Who accepts it deals, so ask the position who did.
     """
-    if len(settings) != 3:
-        raise ValueError("settings are three bytes")
+    seats = settings[2] & 7 if len(settings) == 3 else 0
+    if not 2 <= seats <= 6 or settings[1] & 3 > 2:
+        raise ValueError("settings are the three bytes of options.check")
     state = rng.seeded(seed)
-    seats = settings[2] & 7
     if dealer == ANY:
         dealer = rng.below(state, seats)
     elif not 0 <= dealer < seats:
@@ -72,7 +73,9 @@ def give(pos, seat, card):
 
 
 def lay_out(pos, cards):
-    """Deal the cards, turn the trump and lay the talon (T1, T2, T3, N1); settings and dealer stand in the position."""
+    """Deal the cards, turn the trump and lay the talon (T1, T2, T3, N1); settings and dealer stand in the
+    position.
+    """
     seats = position.seats(pos)
     dealer = position.dealer(pos)
     dealt = seats * position.hand_target(pos)
@@ -142,7 +145,9 @@ def lowest_trump(pos):
 
 
 def may_deal_next(pos, seat):
-    """Whether a seat may be the next dealer: the fool, the old dealer after a draw, any of a losing team (T9, K24)."""
+    """Whether a seat may be the next dealer: the fool, the old dealer after a draw, any of a losing team
+    (T9, K24).
+    """
     if position.is_draw(pos):
         return seat == position.dealer(pos)
     return position.is_loser(pos, seat)
@@ -166,7 +171,9 @@ def _holds_first(pos, seat, chosen):
 
 
 def next_deal(pos, seed, dealer=ANY, cut=BY_SEED):
-    """Deal the session's next deal into a position whose deal is over; `dealer` chooses where K24 leaves a choice."""
+    """Deal the session's next deal into a position whose deal is over; `dealer` chooses where K24 leaves a
+    choice.
+    """
     if not position.is_over(pos):
         raise ValueError("this deal is not over yet (T9)")
     if dealer == ANY:

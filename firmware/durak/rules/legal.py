@@ -206,7 +206,9 @@ def room_after_transfer(pos) -> int:
 
 @micropython.viper
 def _prostoy_attack(pos, out) -> int:
-    """The attacker of Prostoy: cards with which the attack can still become legal, and `end` when it is (P2, P3)."""
+    """The attacker of Prostoy: cards with which the attack can still become legal, and `end` when it is
+    (P2, P3).
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     o = ptr16(out)
@@ -269,7 +271,9 @@ def prostoy_complete(pos) -> int:
 
 @micropython.viper
 def prostoy_ranks(pos) -> int:
-    """The mask of ranks the attacker may lay next, one card being down: those that can still end as a legal attack."""
+    """The mask of ranks the attacker may lay next, one card being down: those that can still end as a legal
+    attack.
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     most = 1

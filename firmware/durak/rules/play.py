@@ -44,7 +44,9 @@ _SWAP = const(9)
 
 @micropython.viper
 def apply(pos, move: int):
-    """Make a legal move in place, and all that follows by itself. An illegal one spoils the position: see `play`."""
+    """Make a legal move in place, and all that follows by itself. An illegal one spoils the position: see
+    `play`.
+    """
     kind = move >> 12
     if kind == _LAY:
         _lay(pos, move & 63)
@@ -91,7 +93,9 @@ def _lay(pos, card: int):
 
 @micropython.viper
 def _cover(pos, cards: int):
-    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout (K7)."""
+    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout
+    (K7).
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     attack = cards >> 6
@@ -142,7 +146,9 @@ def _transfer(pos, card: int):
 
 @micropython.viper
 def _end(pos):
-    """The attacker hands over to the defender, or the giver to the next one; in Prostoy the attacker draws first (P4)."""
+    """The attacker hands over to the defender, or the giver to the next one; in Prostoy the attacker draws
+    first (P4).
+    """
     s = ptr8(pos)
     if s[_PHASE] == _GIVE:
         _turn_over(pos)
@@ -239,8 +245,10 @@ def _done(pos):
     end_bout(pos, taken)
 
 
-class IllegalMove(ValueError):
-    """A move that the rules forbid; the position is as it was. `.reason` is of durak.rules.reasons, `.rule` its id."""
+class IllegalMove(ValueError):  # noqa: N818
+    """A move that the rules forbid; the position is as it was. `.reason` is of durak.rules.reasons, `.rule`
+    its id.
+    """
 
     def __init__(self, reason):
         """Make the text of the sentence and the rule's id."""

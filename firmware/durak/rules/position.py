@@ -11,8 +11,8 @@
     110     18     one byte each: RULES .. STALE below
 
 While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn.
-The discard is not stored: it is the pack without everything else. Hot modules keep their own copies of these numbers
-(an imported constant is a look-up on the device); a test holds them equal.
+The discard is not stored: it is the pack without everything else. Hot modules keep their own copies of
+these numbers (an imported constant is a look-up on the device); a test holds them equal.
 """
 
 import micropython
@@ -288,7 +288,9 @@ def is_loser(pos, seat):
 
 
 def fool(pos):
-    """The fool's seat (T8); with partners the losing team's first seat; NO_SEAT after a draw or before the end."""
+    """The fool's seat (T8); with partners the losing team's first seat; NO_SEAT after a draw or before the
+    end.
+    """
     if pos[PHASE] == OVER:
         for seat in range(6):
             if pos[RESULT] >> seat & 1:

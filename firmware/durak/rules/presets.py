@@ -6,7 +6,8 @@ NAMES = ("Prostoy", "Throw-in", "Transfer", "Partners", "Northern", "Duel", "Big
 PROSTOY = 0
 THROW_IN = 1
 
-# game seats pack teams transfer two_trumps opening_limit permission hands_off gifts exchange neighbours first later cut
+# game seats pack teams transfer two_trumps opening_limit permission hands_off gifts exchange neighbours
+# first later cut
 PRESETS = (
     b"\1\1\0\0\0\0\0\0\0\0\0\0\1\0\0",
     b"\0\2\0\0\0\0\0\0\0\0\1\0\0\2\0",

@@ -1,4 +1,6 @@
-"""Each way a move can be wrong: a small int, its rule id, a plain sentence for a program; screens have their own."""
+"""Each way a move can be wrong: a small int, its rule id, a plain sentence for a program; screens have
+their own.
+"""
 
 from array import array
 

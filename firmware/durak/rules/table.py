@@ -33,8 +33,8 @@ _LOWEST = b"\x04\x07\x00"
 def seat_in_play(pos, seat: int) -> int:
     """Answer this seat, or the next one in play that takes its turn.
 
-    Alone, the next clockwise (K8); six seats in teams, the next of its team (K22); four seats in teams, the seat
-    itself, since the partner plays it (K21, R8).
+    Alone, the next clockwise (K8); six seats in teams, the next of its team (K22); four seats in teams, the
+    seat itself, since the partner plays it (K21, R8).
     """
     s = ptr8(pos)
     seats = s[_DEAL] & 7
@@ -67,10 +67,11 @@ def next_seat(pos, seat: int) -> int:
 
 @micropython.viper
 def next_speaker(pos, asked: int) -> int:
-    """Who is asked next to throw in or give, `asked` being the mask of seats that have had their say; NO_SEAT: nobody.
+    """Who is asked next to throw in or give, `asked` being the mask of seats that have had their say;
+    NO_SEAT: nobody.
 
-    Clockwise from the leader (R5), seats that hold cards (K11, R6), opponents of the defender only (K20), with the
-    neighbour limit only the seats in play on either side of him.
+    Clockwise from the leader (R5), seats that hold cards (K11, R6), opponents of the defender only (K20),
+    with the neighbour limit only the seats in play on either side of him.
     """
     s = ptr8(pos)
     h = ptr16(pos)
@@ -114,7 +115,9 @@ def next_speaker(pos, asked: int) -> int:
 
 @micropython.viper
 def may_exchange(pos, seat: int) -> int:
-    """1 if a seat could exchange the low trump, or claim late, were it its turn (K16, K17, N4, P8, H3); else 0."""
+    """1 if a seat could exchange the low trump, or claim late, were it its turn (K16, K17, N4, P8, H3);
+    else 0.
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     lowest = ptr8(_LOWEST)
@@ -142,7 +145,9 @@ def may_exchange(pos, seat: int) -> int:
 
 @micropython.viper
 def window_seat(pos, leader: int) -> int:
-    """Who may exchange or claim before the bout although `leader` (a hand) is about to lead; NO_SEAT: nobody (K18, R3)."""
+    """Who may exchange or claim before the bout although `leader` (a hand) is about to lead; NO_SEAT:
+    nobody (K18, R3).
+    """
     s = ptr8(pos)
     if s[_RULES] & _PROSTOY:
         if s[_STOCK]:
@@ -162,7 +167,9 @@ def window_seat(pos, leader: int) -> int:
 
 @micropython.viper
 def exchange(pos, seat: int):
-    """Exchange the low trump for the face-up one, or claim it from its drawer (K16, K17, P8). Trusts `may_exchange`."""
+    """Exchange the low trump for the face-up one, or claim it from its drawer (K16, K17, P8). Trusts
+    `may_exchange`.
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     lowest = ptr8(_LOWEST)

@@ -1,18 +1,15 @@
-"""What one seat may know of a position: the same layout with everything hidden taken out, for players and screens.
+"""What one seat may know of a position: the same layout with everything hidden taken out, for players and
+screens.
 
 offset  bytes  what
-0       128    the position; other hands hold only the cards everybody has seen (KNOWN); talon bytes are NO_CARD
-               but for the face-up trump
-128     6      COUNTS: how many cards each seat really holds
-134     1      SEAT: whose view it is
-135     1      unused
-136     8      DISCARD: four 16-bit masks of the discarded cards, a suit each (everybody saw them go)
+0       128    the position; other hands hold only the cards everybody has seen (KNOWN); talon bytes are
+NO_CARD but for the face-up trump 128     6      COUNTS: how many cards each seat really holds 134     1
+SEAT: whose view it is 135     1      unused 136     8      DISCARD: four 16-bit masks of the discarded
+cards, a suit each (everybody saw them go)
 """
 
 import micropython
 from micropython import const
-
-from durak.rules import position
 
 VIEW_SIZE = const(144)
 COUNTS = const(128)
@@ -26,8 +23,6 @@ _TALON = const(70)
 _MOST_TALON = const(40)
 _RULES = const(110)
 _CUSTOMS = const(111)
-_DEAL = const(112)
-_RIGHT = const(123)
 _PAIRS = const(125)
 _STOCK = const(126)
 _TWO_TRUMPS = const(4)
@@ -39,7 +34,9 @@ _PACK_RANKS = b"\xf0\x1f\x80\x1f\xff\x1f"
 
 @micropython.viper
 def discard_masks(pos, out, at: int):
-    """Write the discard, the pack without all that is elsewhere, as four masks into `out` from byte `at` on (even)."""
+    """Write the discard, the pack without all that is elsewhere, as four masks into `out` from byte `at` on
+    (even).
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     d = ptr16(out)
@@ -85,7 +82,6 @@ def view_of(pos, seat: int, view):
         i += 1
     discard_masks(pos, view, 136)
     h = ptr16(view)
-    seats = s[_DEAL] & 7
     other = 0
     while other < 6:
         i = other << 2

@@ -1,0 +1,156 @@
+"""Positions, replays and sessions as bytes that say when they are broken.
+
+A frame: three letters of kind, a version byte, the body's length (two bytes, low first), the body, and the
+CRC-32 of all that (four bytes, low first). Nothing broken, cut, longer or of another version gets through:
+BrokenSave.
+"""
+
+from array import array
+from binascii import crc32
+
+from durak.rules import deal, position
+from durak.rules.play import IllegalMove, play
+
+VERSION = 1
+_HEAD = 6
+_POSITION = b"DuP"
+_REPLAY = b"DuR"
+
+
+class BrokenSave(ValueError):  # noqa: N818
+    """Bytes that are no save: the text says why. Nothing has been changed."""
+
+
+def frame(kind, body):
+    """Wrap a body (bytes, at most 65535) of a kind (three bytes) with version, length and CRC."""
+    data = kind + bytes((VERSION, len(body) & 255, len(body) >> 8)) + body
+    crc = crc32(data)
+    return data + bytes((crc & 255, crc >> 8 & 255, crc >> 16 & 255, crc >> 24 & 255))
+
+
+def unframe(kind, data):
+    """The body of a frame of a kind; BrokenSave if it is anything else."""
+    if len(data) < _HEAD + 4 or bytes(data[:3]) != kind:
+        raise BrokenSave("no save of this kind")
+    if data[3] != VERSION:
+        raise BrokenSave("a save of version {}, not {}".format(data[3], VERSION))
+    end = _HEAD + (data[4] | data[5] << 8)
+    if len(data) != end + 4:
+        raise BrokenSave("a save of {} bytes, not {}".format(len(data), end + 4))
+    crc = crc32(data[:end])
+    for i in range(4):
+        if data[end + i] != crc >> 8 * i & 255:
+            raise BrokenSave("a save with a wrong CRC")
+    return bytes(data[_HEAD:end])
+
+
+def pack(pos):
+    """The position as bytes."""
+    return frame(_POSITION, bytes(pos[: position.SIZE]))
+
+
+def unpack(data, pos):
+    """Restore a position from `pack`'s bytes; BrokenSave, and `pos` as it was, if they are broken."""
+    body = unframe(_POSITION, data)
+    if not is_sound(body):
+        raise BrokenSave("a save of no position")
+    pos[: position.SIZE] = body
+
+
+def is_sound(pos):
+    """Whether bytes can be a position at all: sizes and seats in range, no card in two places, none left
+    out of the pack.
+
+    What guards the core against bytes that no game wrote; that fields agree with each other is not looked
+    into.
+    """
+    if len(pos) != position.SIZE or not 2 <= position.seats(pos) <= 6 or pos[position.CUSTOMS] & 3 > 2:
+        return False
+    seats = position.seats(pos)
+    attacks = position.table_size(pos)
+    over = pos[position.PHASE] == position.OVER
+    for offset in (position.LEADER, position.DEFENDER):
+        if pos[offset] >= seats:
+            return False
+    if position.dealer(pos) >= seats or position.opener(pos) >= seats or pos[position.PHASE] > position.OVER:
+        return False
+    if pos[position.ACTOR] != position.NO_SEAT if over else pos[position.ACTOR] >= seats:
+        return False
+    if pos[position.STOCK] > position.MOST_TALON or attacks > 6 or position.covered_size(pos) > attacks:
+        return False
+    if (
+        pos[position.LIMIT] > 6
+        or pos[position.LAID] > 6
+        or pos[position.TRUMP] > 3
+        or pos[position.STALE] > 30
+    ):
+        return False
+    if pos[position.RESULT] == 0 and over:
+        return False
+    return _cards_once(pos)
+
+
+def _cards_once(pos):
+    lowest = position.lowest_rank(pos)
+    seen = bytearray(64)
+    held = bytearray(64)
+    for seat in range(6):
+        n = position.hand_size(pos, seat)
+        if n and seat >= position.seats(pos):
+            return False
+        position.hand_cards(pos, seat, held)
+        for i in range(n):
+            seen[held[i]] += 1
+    for i in range(pos[position.STOCK]):
+        seen[pos[position.TALON + i] & 63] += 1
+        if pos[position.TALON + i] > 63:
+            return False
+    for i in range(2 * position.table_size(pos)):
+        card = pos[position.TABLE + i]
+        if card > 63 and (i & 1 == 0 or card != position.NO_CARD):
+            return False
+        if card <= 63:
+            seen[card] += 1
+    for card in range(64):
+        if seen[card] > 1 or (seen[card] and (card & 15 > 12 or card & 15 < lowest)):
+            return False
+    return True
+
+
+def pack_replay(settings, seed, dealer, first, moves, cut=deal.BY_SEED):
+    """A deal from its start: what `deal.start` took, and the moves made (ints, any iterable)."""
+    body = bytearray(settings)
+    for i in range(6):
+        body.append(seed >> 8 * i & 255)
+    body.append(dealer)
+    body.append(1 if first else 0)
+    body.append(cut & 255)
+    for move in moves:
+        body.append(move & 255)
+        body.append(move >> 8)
+    return frame(_REPLAY, bytes(body))
+
+
+def unpack_replay(data, pos):
+    """Deal and play a replay into `pos`; answers its moves as array("H"). BrokenSave, and `pos` as it was,
+    if broken.
+    """
+    body = unframe(_REPLAY, data)
+    if len(body) < 12 or len(body) & 1:
+        raise BrokenSave("a replay cut short")
+    seed = 0
+    for i in range(6):
+        seed |= body[3 + i] << 8 * i
+    moves = array("H", [body[i] | body[i + 1] << 8 for i in range(12, len(body), 2)])
+    played = position.new()
+    try:
+        cut = body[11]
+        deal.start(played, body[:3], seed, body[9], body[10] != 0, deal.BY_SEED if cut == 255 else cut)
+        for move in moves:
+            play(played, move)
+    except IllegalMove as e:
+        raise BrokenSave("a replay with an illegal move: " + str(e)) from None
+    except (ValueError, IndexError) as e:
+        raise BrokenSave("a replay of no deal: " + str(e)) from None
+    pos[: position.SIZE] = played
+    return moves
