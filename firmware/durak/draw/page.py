@@ -1,0 +1,242 @@
+"""The parts of pages: header, rows, hairline, explanation, key row, and the pictures that stand among them.
+
+Everything is drawn from plain values, by one rule set for every size (docs/design/screens.md, section 2).
+"""
+
+import micropython
+from micropython import const
+
+from durak.draw.table_line import key_row
+
+_INK = const(0)
+_DEEP = const(1)
+_FELT = const(2)
+_LIT = const(3)
+_CREAM = const(4)
+_SHADE = const(5)
+_MUTE = const(6)
+_BACK = const(10)
+_ACCENT = const(12)
+_GOLD = const(14)
+_SKY = const(15)
+_CLEAR = const(16)
+
+LINES = const(3)  # of explanation, at most
+
+# A person's head and shoulders, 9 x 13, above the column of players.
+_PERSON = (
+    b"\x09\x0d\x01\x08\x00\x1c\x00\x3e\x00\x1c\x00\x08\x00\x00\x00"
+    b"\x1c\x00\x7f\x00\x7f\x00\xff\x80\x7f\x00\x7f\x00\x1c\x00"
+)
+
+
+class Page:
+    """Draws a page's parts on `canvas` (c) with the metrics of `layout` (l). Rows begin at `top`, `pitch`
+    apart."""
+
+    def __init__(self, canvas, layout, pitch=0, head=0):
+        """`pitch`: px between rows on the tall screens; `head`: px of a header other than the usual one."""
+        self.c = canvas
+        self.l = layout
+        small = layout.small
+        tall = layout.tall
+        self.pitch = (pitch or 18) if tall else layout.row_h
+        self.bar_h = self.pitch - 1
+        self.head = head or layout.header_h
+        self.x = 2 if small else 8 if tall else 6
+        self.indent = 4 if small else 8
+        self.top = self.head + (3 if small or not tall else 4 if self.pitch < 19 else 5)
+        self.line_h = layout.font.height if small else 14
+        self.scrolls = False
+
+    # Ground and header
+
+    def ground(self, title, note=""):
+        """The whole page empty, with its header."""
+        c = self.c
+        layout = self.l
+        c.unclip()
+        c.rect(0, 0, layout.w, layout.key_top, _FELT)
+        self.header(title, note)
+        c.mark(0, 0, layout.w, layout.h)
+
+    def header(self, title, note=""):
+        """Title at the left, a note (a count, a number of pages) at the right."""
+        c = self.c
+        layout = self.l
+        h = self.head
+        c.rect(0, 0, layout.w, h, _DEEP)
+        c.hline(0, h, layout.w, _INK)
+        edge = 10 if layout.tall else 4 if layout.small else 8
+        font = layout.title
+        y = (h - font.height) // 2
+        room = layout.w - 2 * edge
+        if note:
+            room -= layout.font.width(note) + edge
+        c.text(font, edge, y, font.fit(title, room), _CREAM)
+        if note:
+            self.right(note, layout.w - edge, y + (2 if layout.tall else 0), _SHADE)
+
+    def right(self, s, x, y, colour):
+        """A line that ends before x."""
+        font = self.l.font
+        self.c.text(font, x - font.width(s), y, s, colour)
+
+    # Rows
+
+    def fit(self, lines):
+        """How many rows have room above a hairline and `lines` lines of explanation (0: no hairline)."""
+        bottom = self.l.key_top
+        if lines:
+            bottom -= lines * self.line_h + (4 if self.l.small else 5)
+        else:
+            bottom -= 2
+        return max(1, (bottom - self.top + 1) // self.pitch)
+
+    def row_y(self, i):
+        """Top of the i-th row shown."""
+        return self.top + i * self.pitch
+
+    def row_w(self):
+        """Width of a row's bar."""
+        if self.l.small:
+            return self.l.w - 10
+        return self.l.w - (22 if self.scrolls and not self.l.tall else 2 * self.x)
+
+    def value_x(self):
+        """Where values end."""
+        return self.x + self.row_w() - self.indent
+
+    def bar(self, y, w, colour):
+        """A row's ground with its corners cut."""
+        c = self.c
+        h = self.bar_h
+        if self.l.small:
+            c.rect(self.x + 1, y, w - 2, h, colour)
+            c.rect(self.x, y + 1, w, h - 2, colour)
+        else:
+            c.blob(self.x, y, w, h, colour)
+
+    def row(self, i, label, value, focused, muted, arrows):
+        """The i-th row shown: a label, its value at the right. `muted`: not to be had; `arrows`: can be
+        changed."""
+        c = self.c
+        layout = self.l
+        font = layout.font
+        y = self.row_y(i)
+        w = self.row_w()
+        c.rect(0, y, self.x + w, self.bar_h, _FELT)
+        if focused:
+            self.bar(y, w, _ACCENT)
+        plain = _CREAM if value == "" else _SHADE
+        colour = _INK if focused else _MUTE if muted else plain
+        y = self.text_y(y)
+        x = self.value_x()
+        c.text(font, self.x + self.indent, y, label, colour)
+        if value == "":
+            return
+        colour = _INK if focused else _MUTE if muted else _CREAM
+        if focused and arrows:
+            self.right("▶", x + (2 if layout.small else 5), y, _INK)
+            x -= 5 if layout.small else 7
+        self.right(value, x, y, colour)
+        if focused and arrows:
+            self.right("◀", x - font.width(value) - (3 if layout.small else 5), y, _INK)
+
+    def text_y(self, y):
+        """Where the text of a row that begins at y stands."""
+        return y + (2 if self.l.small else (self.bar_h - 13) // 2)
+
+    def mark_row(self, i):
+        """The i-th row shown has changed."""
+        self.c.mark(self.x, self.row_y(i), self.row_w(), self.bar_h)
+
+    def scroll_bar(self, first, shown, total):
+        """A 2 px bar at the right when there are more rows than room."""
+        if shown >= total:
+            return
+        c = self.c
+        x = self.l.w - (4 if self.l.small else 5)
+        y = self.top
+        h = self.l.key_top - 3 - y
+        c.rect(x, y, 2, h, _DEEP)
+        size = max(6, h * shown // total)
+        c.rect(x, y + (h - size) * first // (total - shown), 2, size, _CREAM)
+        c.mark(x, y, 2, h)
+
+    def hairline(self, y):
+        """A line across the page."""
+        self.c.hline(0, y, self.l.w, _LIT)
+
+    def explain(self, y, s):
+        """A hairline at y and up to three lines under it; clears what was there."""
+        c = self.c
+        layout = self.l
+        c.rect(0, y, layout.w, layout.key_top - y, _FELT)
+        self.hairline(y)
+        self.lines(y + (2 if layout.small else 4), s, LINES)
+        c.mark(0, y, layout.w, layout.key_top - y)
+
+    def lines(self, y, s, most):
+        """Text wrapped to the page's width; returns the y below its last line."""
+        layout = self.l
+        x = self.text_x()
+        for line in layout.font.wrap(s, layout.w - 2 * x)[:most]:
+            self.c.text(layout.font, x, y, line, _CREAM)
+            y += self.line_h
+        return y
+
+    def text_x(self):
+        """Left edge of running text."""
+        return 4 if self.l.small else 8
+
+    def keys(self, pairs):
+        """The key row: pairs (what stands on the key, what it does), at most four."""
+        names = [p[0] for p in pairs]
+        words = [p[1] for p in pairs]
+        key_row(self.c, self.l, len(pairs), names, words)
+        self.c.mark(0, self.l.key_top, self.l.w, self.l.key_h)
+
+    # Pictures in rows
+
+    def dots(self, x, y, n, teams, colour):
+        """A dot a seat, 6 px (S: 3) wide; with `teams` by turns in the colours of the two. Returns the x
+        behind."""
+        c = self.c
+        size = 3 if self.l.small else 6
+        for i in range(n):
+            shade = (_SKY if i & 1 else _GOLD) if teams else colour
+            c.rect(x + 1, y, size - 2, size, shade)
+            c.rect(x, y + 1, size, size - 2, shade)
+            x += size + (1 if self.l.small else 2)
+        return x
+
+    def person(self, x, y):
+        """The sign above the column of players."""
+        self.c.sprite(_PERSON, 0, x, y, _CLEAR | _CREAM << 5)
+
+    def card_sign(self, x, y):
+        """The sign above the column of packs: a small back."""
+        c = self.c
+        c.frame(x, y, 9, 12, _INK)
+        c.frame(x + 1, y + 1, 7, 10, _CREAM)
+        c.rect(x + 2, y + 2, 5, 8, _BACK)
+
+    def meter(self, x, y, w, percent):
+        """A bar that is filled to so many per cent."""
+        h = 5 if self.l.small else 9
+        self.c.rect(x, y, w, h, _DEEP)
+        self.c.rect(x, y, w * percent // 100, h, _CREAM)
+
+    @micropython.native
+    def tick(self, x, y, colour):
+        """A check mark, 11 x 9 px."""
+        c = self.c
+        i = 0
+        while i < 4:
+            c.rect(x + i, y + 4 + i, 2, 2, colour)
+            i += 1
+        i = 0
+        while i < 7:
+            c.rect(x + 4 + i, y + 7 - i, 2, 2, colour)
+            i += 1
