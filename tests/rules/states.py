@@ -4,9 +4,10 @@ position.
 
 from array import array
 
+import arrange
+
 from durak.rules import cards, moves, options, position, presets, view
 from durak.rules.legal import legal
-from tests.rules import arrange
 
 SWITCHES = ("transfer", "two_trumps", "opening_limit", "permission", "hands_off")
 

@@ -99,7 +99,7 @@ def lay_out(pos, cards):
             pos[position.TALON + rest + under - i] = cards[i]
     pos[position.STOCK] = rest
     pos[position.TRUMP] = shown >> 4
-    if not position.prostoy(pos):
+    if rest and not position.prostoy(pos):
         low = (shown >> 4) << 4 | position.lowest_rank(pos)
         for seat in range(seats):
             if position.holds(pos, seat, low):
