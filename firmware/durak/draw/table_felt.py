@@ -62,8 +62,8 @@ def _sideways(t, card, x, y):
         c.sprite(d.ranks, card & 15, x + 3, y + 20, ink)
         c.sprite(d.pips, card >> 4, x + 12, y + 20, ink)
     else:
-        c.sprite(d.ranks, card & 15, x + 5, y + 29, ink)
-        c.sprite(t.pips11, card >> 4, x + 17, y + 30, ink)
+        c.sprite(d.ranks, card & 15, x + 6, y + 29, ink)
+        c.sprite(t.pips11, card >> 4, x + 18, y + 30, ink)
 
 
 @micropython.native

@@ -139,21 +139,18 @@ def _card(t, i):
 
 
 @micropython.native
-def _more(t, n, x):
-    """A dark chip with the number of cards hidden at an end; x is its left edge, or from -1 on its distance
-    from the right.
-    """
+def _more(t, n, right):
+    """A dark chip with the number of cards hidden at an end."""
     c = t.c
     layout = t.l
     font = layout.font
-    h = 11 if layout.small else 15
+    h = 10 if layout.small else 15
     w = font.number_width(n) + (7 if layout.small else 8)
-    y = layout.key_top - h
-    if x < 0:
-        x += layout.w - w + 1
+    y = layout.key_top - h - 1
+    x = layout.w - w if right else 0
     c.rect(x + 1, y, w - 2, h, _INK)
-    c.rect(x, y + 1, w, h - 1, _INK)
-    c.number(font, x + (w - font.number_width(n)) // 2, y + 1, n, _CREAM)
+    c.rect(x, y + 1, w, h - 2, _INK)
+    c.number(font, x + 4, y + 1, n, _CREAM)
 
 
 @micropython.native
@@ -168,6 +165,6 @@ def paint(t):
         _card(t, i)
         i += 1
     if t.first > 0:
-        _more(t, t.first, 2)
+        _more(t, t.first, False)
     if t.shown < scene.hand:
-        _more(t, scene.hand - t.shown, -3)
+        _more(t, scene.hand - t.shown, True)

@@ -106,28 +106,39 @@ def key_row(c, layout, n, names, words):
     font = layout.font
     y = layout.key_top
     c.rect(0, y, layout.w, layout.key_h, _INK)
-    small = layout.small
-    rim = 3 if small else 5
-    gap = 3 if small else 3
     total = 0
     i = 0
     while i < n:
-        total += font.width(names[i]) + rim + gap + font.width(words[i])
+        total += _key_w(layout, names[i]) + 3 + font.width(words[i])
         i += 1
     apart = 0
     if n > 1:
-        apart = min(16, (layout.w - total) // (n + 1))
+        apart = min(5 if layout.small else 16, (layout.w - total) // (n - 1))
     x = (layout.w - total - apart * (n - 1)) // 2
-    h = 9 if small else 13
-    y += 1
     i = 0
     while i < n:
-        w = font.width(names[i]) + rim
-        c.rect(x + 1, y, w - 2, h, _CREAM)
-        c.rect(x, y + 1, w, h - 2, _CREAM)
-        c.text(font, x + (rim - 1) // 2, y, names[i], _INK)
-        x = c.text(font, x + w + gap, y, words[i], _CREAM) - 1 + apart
+        x = key(c, layout, x, y + 1, names[i]) + 3
+        x += font.width(words[i]) + apart
+        c.text(font, x - font.width(words[i]) - apart, y + 1, words[i], _CREAM)
         i += 1
+
+
+def _key_w(layout, name):
+    """Width of a key's chip: the font's cell and a rim, or wider if the sign is."""
+    if layout.small:
+        return max(7, layout.font.width(name) + 3)
+    return max(11, layout.font.width(name) + 5)
+
+
+@micropython.native
+def key(c, layout, x, y, name):
+    """A chip with what stands on a key; returns the x behind it."""
+    w = _key_w(layout, name)
+    h = 9 if layout.small else 13
+    c.rect(x + 1, y, w - 2, h, _CREAM)
+    c.rect(x, y + 1, w, h - 2, _CREAM)
+    c.text(layout.font, x + 2, y, name, _INK)
+    return x + w
 
 
 @micropython.native
