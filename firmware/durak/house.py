@@ -5,27 +5,27 @@ game cannot have."""
 from durak import settings as st
 from durak.rules import options, presets
 
-_SCORE = st.HOUSE.index("score")
+SCORE = st.HOUSE.index("score")
 
 
 def rule(i):
     """Index in rules.options of the i-th house rule, -1 for the score (H10), which is no rule of the deal."""
-    return -1 if i == _SCORE else options.NAMES.index(st.HOUSE[i])
+    return -1 if i == SCORE else options.NAMES.index(st.HOUSE[i])
 
 
 def values(i):
     """The values of the i-th house rule, as in rules.options; the score is on or off."""
-    return (False, True) if i == _SCORE else options.VALUES[rule(i)]
+    return (False, True) if i == SCORE else options.VALUES[rule(i)]
 
 
 def default(preset, i):
     """Index of the value that the preset has by itself."""
-    return int(presets.SCORED[preset]) if i == _SCORE else presets.row(preset)[rule(i)]
+    return int(presets.SCORED[preset]) if i == SCORE else presets.row(preset)[rule(i)]
 
 
 def chosen(settings, preset, i):
     """Index of the value in force for the i-th house rule of a preset."""
-    if i == _SCORE:
+    if i == SCORE:
         set_to = settings.house[preset * len(st.HOUSE) + i]
         return set_to if set_to < 2 else default(preset, i)
     return row(settings, preset)[rule(i)]
@@ -39,7 +39,7 @@ def row(settings, preset):
     at = preset * len(st.HOUSE)
     for i in range(len(st.HOUSE)):
         set_to = settings.house[at + i]
-        if i != _SCORE and set_to < len(values(i)):
+        if i != SCORE and set_to < len(values(i)):
             mine[rule(i)] = set_to
     while True:
         why = options.objection(mine)
@@ -61,7 +61,7 @@ def changed(settings, preset):
 
 def choices(settings, preset, i):
     """Indices of the values that the i-th house rule may have beside the others as they are."""
-    if i == _SCORE:
+    if i == SCORE:
         return [0, 1]
     mine = row(settings, preset)
     option = rule(i)

@@ -8,8 +8,8 @@ F25). Here every value is checked by itself, and what is broken falls back to it
 
 from micropython import const
 
-from durak import fields
-from durak.rules import position, save
+from durak import fields, match_events
+from durak.rules import position, save, session
 from durak.settings import LEVELS, SEATS, Settings, good_name
 from durak.statistics import Statistics
 
@@ -49,7 +49,8 @@ class Deal:
 
 
 class Saves:
-    """`settings`, `statistics`, `session` (bytes or None), `deal` (a Deal or None) as they stand.
+    """`settings`, `statistics`, `session` (a rules.session.Session or None), `deal` (a Deal or None) as
+    they stand.
 
     `notice` is the key of a sentence that tells once of something that was lost, or "".
     """
@@ -97,7 +98,10 @@ class Saves:
             if number == _STATISTICS and isinstance(value, bytes):
                 self.statistics.unpack(value)
             elif number == _SESSION and isinstance(value, bytes):
-                self.session = value
+                try:
+                    self.session = session.unpack(value)
+                except save.BrokenSave:
+                    self.notice = "page.save_lost"
             elif number == _POSITION and isinstance(value, bytes):
                 try:
                     save.unpack(value, deal.position)
@@ -128,6 +132,36 @@ class Saves:
         elif _NAMES <= number < _NAMES + SEATS and isinstance(value, str) and good_name(value):
             deal.names[number - _NAMES] = value
 
+    def deal_changed(self, match):
+        """A move was made, or taken back: keep the deal as it is now. Its end is counted here, so that it is
+        counted once and costs no write of its own."""
+        deal = self.deal
+        if deal is None or deal.settled:
+            return True
+        deal.position[:] = match.pos
+        deal.ply = match.ply
+        events = match.events
+        for i in range(events.n):
+            if events.kind(i) == match_events.TAKEN and not deal.who[events.seat(i)]:
+                deal.taken += events.a(i)
+        if match.over():
+            self._settle(deal)
+        match.changed = False
+        return self.keep_game()
+
+    def _settle(self, deal):
+        """Score a deal that is over: the session's matchsticks, the statistics of the people here."""
+        pos = deal.position
+        fool = False
+        for seat in range(position.seats(pos)):
+            if not deal.who[seat] and position.is_loser(pos, seat):
+                fool = True
+        if not all(deal.who[: position.seats(pos)]):
+            self.statistics.count(deal.preset, fool, position.is_draw(pos), deal.taken)
+        if self.session is not None:
+            self.session.settle(pos)
+        deal.settled = True
+
     def keep_settings(self):
         """Write the settings if they have changed. False, and a notice, if that did not succeed."""
         return self._write(SETTINGS_FILE, self.settings.pack())
@@ -136,7 +170,7 @@ class Saves:
         """Write deal, session and statistics, in one go, if any of them has changed."""
         values = [(_STATISTICS, self.statistics.pack())]
         if self.session is not None:
-            values.append((_SESSION, self.session))
+            values.append((_SESSION, self.session.pack()))
         deal = self.deal
         if deal is not None:
             values.append((_POSITION, save.pack(deal.position)))

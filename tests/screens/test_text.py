@@ -107,7 +107,9 @@ def test_reasons_have_sentences():
         if name not in ("fine", "needs_trump"):
             assert f"no.{name}" in known, name
     named = {
-        v: k.lower() for k, v in vars(why).items() if k.isupper() and isinstance(v, int) and v < why.COUNT
+        v: k.lower()
+        for k, v in vars(why).items()
+        if k.isupper() and k[0] != "_" and k not in ("COUNT", "NOTHING")
     }
     listed = coach.WHY.split(" ")
     assert [named[i] for i in range(why.COUNT)] == listed
