@@ -1,0 +1,25 @@
+"""A small generator of the players' own, so that a player's choices depend on nothing but its seed (30 bits, period 2**30 - 1)."""
+
+from array import array
+
+import micropython
+
+
+def make(seed):
+    """The state: one word. Any integer is a seed."""
+    state = array("I", [(seed * 40503 + 12345) & 0x3FFFFFFF or 1])
+    for _ in range(8):
+        below(state, 2)
+    return state
+
+
+@micropython.viper
+def below(state, n: int) -> int:
+    """An integer from 0 to n - 1, n up to 4096 (the bias is below one in a thousand for n up to 60)."""
+    s = ptr32(state)
+    x = int(s[0])
+    x ^= (x & 0x7FFFFF) << 7
+    x ^= x >> 13
+    x ^= (x & 0x7FFF) << 15
+    s[0] = x
+    return ((x >> 14) * n) >> 16

@@ -1,0 +1,366 @@
+"""Two hands, the talon gone, all cards known: a search by whole bouts, exact once no position had to be guessed.
+
+Alpha-beta over a stack of its own (the machine's is short), deepened by whole bouts while the work lasts, with a table of
+positions met at the beginnings of bouts. Values are thousandths for the seat to move at the root: 1000 the other is
+the fool, 500 a draw, 0 the seat itself; between them the evaluation's guess where the depth ends.
+"""
+
+from array import array
+
+import micropython
+from durak.players import chance, duel, evaluate, policy, search
+from micropython import const
+
+_SIZE = const(148)
+_TALON = const(64)
+_LEFT = const(104)
+_DEFENDER = const(107)
+_PHASE = const(108)
+_BOUTS = const(115)
+_OVER = const(4)
+_DEFEND = const(1)
+
+# A frame: the table without its talon (108 bytes: places, then from LEFT on), then fields, then moves.
+_FRAME = const(160)
+_MOVES = const(108)
+_NEXT = const(109)
+_BOUTS_LEFT = const(110)
+_GUESSED = const(111)
+_SLOT = const(112)  # slot in the table of positions + 1 (two bytes), 0: not at the beginning of a bout
+_LIST = const(114)
+_FRAMES = const(48)
+_MOST_MOVES = const(40)
+
+# A frame's words in `bounds`: lower and upper bound, best so far, the window it began with, the position's check.
+_WORDS = const(6)
+
+_TOP = const(0)
+_NODES = const(1)
+_BEST = const(2)
+_VALUE = const(3)
+_ROOT_GUESSED = const(4)
+_FINISHED = const(5)
+
+# Table of positions: words of check (16 bits) and of value | kind << 10 | bouts << 12; kind 1 exact, 2 at least, 3 at most.
+_SLOTS = const(512)
+_KNOWN_TO_END = const(15)  # as `bouts`: nothing below was guessed
+
+_apply = duel.apply
+_legal = duel.legal
+_choose = policy.choose
+_standing = search.standing
+_finish_bout = search.finish_bout
+
+
+def _keys():
+    state = chance.make(77)
+    return array("H", [chance.below(state, 4096) * 16 + chance.below(state, 16) for _ in range(256)])
+
+
+@micropython.viper
+def _load(stack, frame: int, work):
+    """A frame's table into `work`."""
+    f = ptr8(stack)
+    w = ptr8(work)
+    at = frame * _FRAME
+    for i in range(64):
+        w[i] = f[at + i]
+    at -= 40
+    for i in range(_LEFT, _SIZE):
+        w[i] = f[at + i]
+
+
+@micropython.viper
+def _push(stack, bounds, frame: int, work, bouts: int, first: int, moves):
+    """Make `frame` out of the table in `work`: its moves, `first` in front, and its window from the frame below."""
+    f = ptr8(stack)
+    w = ptr8(work)
+    m = ptr8(moves)
+    b = ptr16(bounds)
+    at = frame * _FRAME
+    for i in range(64):
+        f[at + i] = w[i]
+    at -= 40
+    for i in range(_LEFT, _SIZE):
+        f[at + i] = w[i]
+    at += 40
+    n = int(_legal(work, moves, 1))
+    if n > _MOST_MOVES:
+        n = _MOST_MOVES
+    to = at + _LIST
+    for i in range(n):
+        if int(m[i]) == first:
+            f[to] = first
+            to += 1
+    for i in range(n):
+        if int(m[i]) != first and to < at + _LIST + n:
+            f[to] = m[i]
+            to += 1
+    f[at + _MOVES] = n
+    f[at + _NEXT] = 0
+    f[at + _BOUTS_LEFT] = bouts
+    f[at + _GUESSED] = 0
+    f[at + _SLOT] = 0
+    f[at + _SLOT + 1] = 0
+    to = frame * _WORDS
+    if frame:
+        b[to] = b[to - _WORDS]
+        b[to + 1] = b[to + 1 - _WORDS]
+    else:
+        b[to] = 0
+        b[to + 1] = 1000
+    b[to + 3] = b[to]
+    b[to + 4] = b[to + 1]
+
+
+@micropython.viper
+def _look_up(stack, bounds, frame: int, keys, seen, work, seat: int) -> int:
+    """Find the position that opens a bout in the table of positions: its value if that settles it, else -1."""
+    f = ptr8(stack)
+    b = ptr16(bounds)
+    k = ptr16(keys)
+    t = ptr16(seen)
+    w = ptr8(work)
+    at = frame * _FRAME
+    one = int(w[_DEFENDER]) * 21845
+    two = 0
+    for card in range(61):
+        place = int(w[card])
+        if place < 2:
+            one ^= int(k[2 * card + place])
+            two ^= int(k[128 + (card & 63) + place * 64])
+    slot = one & (_SLOTS - 1)
+    two = (two ^ (one >> 9) * 517) & 65535
+    slot += 1
+    f[at + _SLOT] = slot & 255
+    f[at + _SLOT + 1] = slot >> 8
+    b[frame * _WORDS + 5] = two
+    slot = 2 * (slot - 1)
+    if int(t[slot]) != two:
+        return -1
+    entry = int(t[slot + 1])
+    bouts = entry >> 12
+    if bouts != _KNOWN_TO_END and bouts != int(f[at + _BOUTS_LEFT]):
+        return -1
+    found = entry & 1023
+    if found > 1000:
+        return -1
+    kind = (entry >> 10) & 3
+    low = int(b[frame * _WORDS])
+    high = int(b[frame * _WORDS + 1])
+    if kind == 1 or (kind == 2 and found >= high) or (kind == 3 and found <= low):
+        if bouts != _KNOWN_TO_END:
+            f[at + _GUESSED] = 1
+        return found
+    return -1
+
+
+@micropython.viper
+def _store(stack, bounds, frame: int, seen, found: int):
+    f = ptr8(stack)
+    b = ptr16(bounds)
+    t = ptr16(seen)
+    at = frame * _FRAME
+    slot = int(f[at + _SLOT]) + (int(f[at + _SLOT + 1]) << 8)
+    if slot == 0:
+        return
+    slot = 2 * (slot - 1)
+    word = frame * _WORDS
+    kind = 1
+    if found <= int(b[word + 3]):
+        kind = 3
+    elif found >= int(b[word + 4]):
+        kind = 2
+    bouts = int(f[at + _BOUTS_LEFT])
+    if f[at + _GUESSED] == 0:
+        bouts = _KNOWN_TO_END
+    t[slot] = b[word + 5]
+    t[slot + 1] = found | kind << 10 | bouts << 12
+
+
+@micropython.viper
+def _settle(stack, bounds, frame: int, found: int, guessed: int, seat: int, move: int) -> int:
+    """Tell `frame` that one of its moves is worth `found`; 1 if it is the best so far."""
+    f = ptr8(stack)
+    b = ptr16(bounds)
+    at = frame * _FRAME
+    word = frame * _WORDS
+    if guessed:
+        f[at + _GUESSED] = 1
+    acting = int(f[at + _DEFENDER - 40])
+    if int(f[at + _PHASE - 40]) != _DEFEND:
+        acting = 1 - acting
+    best = int(b[word + 2])
+    better = 0
+    first = int(f[at + _NEXT]) == 1
+    if acting == seat:
+        if first or found > best:
+            b[word + 2] = found
+            better = 1
+            if found > int(b[word]):
+                b[word] = found
+    else:
+        if first or found < best:
+            b[word + 2] = found
+            better = 1
+            if found < int(b[word + 1]):
+                b[word + 1] = found
+    if int(b[word]) >= int(b[word + 1]):
+        f[at + _NEXT] = f[at + _MOVES]
+    return better
+
+
+@micropython.viper
+def _run(parts, nodes: int) -> int:
+    """Make up to `nodes` moves of the search; 1 when the root is settled."""
+    stack = parts[0]
+    bounds = parts[1]
+    count = parts[2]
+    work = parts[3]
+    moves = parts[4]
+    net = parts[5]
+    rule = parts[6]
+    active = parts[7]
+    curve = parts[8]
+    keys = parts[9]
+    seen = parts[10]
+    f = ptr8(stack)
+    b = ptr16(bounds)
+    c = ptr32(count)
+    w = ptr8(work)
+    seat = int(c[6])
+    top = int(c[_TOP])
+    made = 0
+    while made < nodes:
+        at = top * _FRAME
+        next = int(f[at + _NEXT])
+        if next == int(f[at + _MOVES]):
+            found = int(b[top * _WORDS + 2])
+            _store(stack, bounds, top, seen, found)
+            if top == 0:
+                c[_VALUE] = found
+                c[_ROOT_GUESSED] = f[at + _GUESSED]
+                c[_TOP] = 0
+                c[_NODES] = int(c[_NODES]) + made
+                return 1
+            guessed = int(f[at + _GUESSED])
+            top -= 1
+            at -= _FRAME
+            move = int(f[at + _LIST + int(f[at + _NEXT]) - 1])
+            if int(_settle(stack, bounds, top, found, guessed, seat, move)) and top == 0:
+                c[_BEST] = move
+            continue
+        made += 1
+        move = int(f[at + _LIST + next])
+        f[at + _NEXT] = next + 1
+        _load(stack, top, work)
+        bouts = int(w[_BOUTS])
+        _apply(work, move)
+        left = int(f[at + _BOUTS_LEFT])
+        opened = 0
+        found = -1
+        guessed = 0
+        if int(w[_PHASE]) == _OVER:
+            found = int(_standing(work, seat, net, active, curve))
+        elif int(w[_BOUTS]) != bouts:
+            opened = 1
+            left -= 1
+            if left == 0:
+                found = int(_standing(work, seat, net, active, curve))
+                guessed = 1
+        elif top + 1 == _FRAMES:
+            _finish_bout(work, rule, rule, seat)
+            found = int(_standing(work, seat, net, active, curve))
+            guessed = 1
+        if found < 0 and top + 1 == _FRAMES:
+            found = int(_standing(work, seat, net, active, curve))
+            guessed = 1
+        if found < 0:
+            _push(stack, bounds, top + 1, work, left, int(_choose(work, rule)), moves)
+            if opened:
+                found = int(_look_up(stack, bounds, top + 1, keys, seen, work, seat))
+                if found >= 0:
+                    guessed = int(f[at + _FRAME + _GUESSED])
+        if found >= 0:
+            if int(_settle(stack, bounds, top, found, guessed, seat, move)) and top == 0:
+                c[_BEST] = move
+        else:
+            top += 1
+    c[_TOP] = top
+    c[_NODES] = int(c[_NODES]) + made
+    return 0
+
+
+class Ending:
+    """`begin` with a table, `step` until it is true; then `best` (a duel move), `value`, `exact`, `spent` (moves made)."""
+
+    def __init__(self, net, rule):
+        self.rule = rule
+        self.count = array("I", [0] * 8)
+        self.work = duel.new()
+        self.table = duel.new()
+        self.stack = bytearray(_FRAME * _FRAMES)
+        self.bounds = array("H", [0] * (_WORDS * _FRAMES))
+        self.moves = bytearray(64)
+        self.seen = array("H", [0] * (2 * _SLOTS))
+        self.keys = _keys()
+        self.parts = (
+            self.stack,
+            self.bounds,
+            self.count,
+            self.work,
+            self.moves,
+            net,
+            rule,
+            evaluate.scratch(),
+            evaluate.CURVE,
+            self.keys,
+            self.seen,
+        )
+        self.depth = 0
+        self.best = duel.STOP
+        self.value = 500
+        self.exact = False
+        self.spent = 0
+        self.left = 0
+
+    def begin(self, table, most):
+        """Search `table` for the seat to move there with at most `most` moves made."""
+        self.table[:] = table
+        self.work[:] = table
+        self.count[6] = duel.actor(table)
+        self.left = most
+        self.depth = 1
+        self.exact = False
+        self.value = 500
+        self.spent = 0
+        self.best = policy.choose(self.work, self.rule)
+        for i in range(2 * _SLOTS):
+            self.seen[i] = 0
+        self._deepen()
+
+    def _deepen(self):
+        self.count[_TOP] = 0
+        self.count[_BEST] = self.best
+        self.work[:] = self.table
+        _push(self.stack, self.bounds, 0, self.work, self.depth, self.best, self.moves)
+
+    def step(self, nodes):
+        """Go on for at most `nodes` moves. True once the value is exact or the work is spent."""
+        count = self.count
+        count[_NODES] = 0
+        done = _run(self.parts, nodes if nodes < self.left else self.left)
+        self.left -= count[_NODES]
+        self.spent += count[_NODES]
+        self.best = count[_BEST]
+        if done:
+            self.value = count[_VALUE]
+            if count[_ROOT_GUESSED] == 0 or self.value == 1000:
+                self.exact = True
+                return True
+            self.depth += 1
+            if self.left > 0 and self.depth < 15:
+                self._deepen()
+                return False
+            return True
+        return self.left <= 0
