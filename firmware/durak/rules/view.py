@@ -21,11 +21,14 @@ _DISCARD16 = const(68)
 _TABLE = const(58)
 _TALON = const(70)
 _MOST_TALON = const(40)
+_PHASE = const(117)
 _RULES = const(110)
 _CUSTOMS = const(111)
+_RIGHT = const(123)
 _PAIRS = const(125)
 _STOCK = const(126)
 _TWO_TRUMPS = const(4)
+_WINDOW = const(0)
 _NO = const(255)
 
 # The ranks of each pack, in the order of position.PACKS, as low and high byte.
@@ -106,6 +109,11 @@ def view_of(pos, seat: int, view):
         if i != shown:
             v[_TALON + i] = _NO
         i += 1
+    # Who was dealt or drew the low trump is that seat's own knowledge, until a window shows it to all.
+    if s[_RIGHT] & 15 != seat and s[_PHASE] != _WINDOW:
+        v[_RIGHT] = _NO
+        if stock == 0:
+            v[_TALON] = _NO
     v[134] = seat
     v[135] = 0
 
