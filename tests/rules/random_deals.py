@@ -1,16 +1,11 @@
 """Random options and deals, on the rules core and on the second reading at once."""
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 import json
 from array import array
 
 import second_reading as reading
-from durak.rules import deal, legal, moves, options, play, position, presets, rng
 
+from durak.rules import deal, legal, moves, options, play, position, presets, rng
 from tools import strict_json
 from tools.referee_state import state_of
 
@@ -53,6 +48,49 @@ def both(row, seed, dealer, first=True):
     cards = deal.shuffled(rng.seeded(seed), options.value(row, options.PACK))
     texts = [reading.RANKS[card & 15] + reading.SUITS[card >> 4] for card in cards]
     return pos, reading.opening(named(row), texts, dealer, first)
+
+
+# What a bout is mostly made of, so that deals go different ways: beating, taking, exchanging, anything.
+_TASTES = (
+    (0.35, ("cover", "lay", "transfer")),
+    (0.50, ("take", "done", "swap")),
+    (0.60, ("keep", "pass", "cover")),
+    (0.70, ("transfer", "end", "take")),
+)
+
+
+def pick(chance, taste, texts):
+    """One of the legal moves; `taste` (0 to 1) says which kinds are taken by preference."""
+    for bound, words in _TASTES:
+        if taste < bound:
+            liked = [text for text in texts if text.split()[0] in words]
+            return chance.choice(liked if liked and chance.random() < 0.8 else texts)
+    return chance.choice(texts)
+
+
+def plies(row, seed, dealer, first, chance):
+    """Play a deal on both readings by random moves. At every ply, and when the deal is over, it yields the
+    position (the live one), S and the legal moves of S."""
+    pos, s = both(row, seed, dealer, first)
+    taste = chance.random()
+    while True:
+        texts = reading.legal(s)
+        yield pos, s, texts
+        if not texts:
+            return
+        text = pick(chance, taste, texts)
+        core_apply(pos, text)
+        s = reading.play(s, text)
+
+
+def move_between(before, after):
+    """The legal move that leads from one position to the next."""
+    for text in core_legal(bytearray(before)):
+        pos = bytearray(before)
+        core_apply(pos, text)
+        if pos == after:
+            return moves.parse(text)
+    raise AssertionError("no move leads there")
 
 
 _OUT = array("H", [0] * moves.MOST_MOVES)
