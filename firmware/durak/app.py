@@ -11,6 +11,7 @@ from durak.screens.controls import Controls
 DIM_TICKS = const(3000)  # a minute without a key
 OFF_TICKS = const(15000)  # five
 DIM_PERCENT = const(20)
+COACHED_DEALS = const(3)
 _MOST_TICKS = const(10)  # a turn of the loop that took longer than this does not hurry what is shown
 
 AWAKE = const(0)
@@ -21,8 +22,8 @@ DARK = const(2)
 class App:
     """Everything the screens share: `port canvas layout controls words settings saves session match`.
 
-    The port is the machine (device/port.py, or whatever stands in for it). `start` shows the first screen,
-    `turn` is one turn of the loop; `run` turns until `quit` has been called.
+    The port is the machine (device/port.py, or whatever stands in for it). `turn` is one turn of the loop,
+    `loop` turns until `quit` has been called.
     """
 
     def __init__(self, port, canvas, layout):
@@ -54,6 +55,23 @@ class App:
         """A tone, unless the sound is switched off."""
         if self.settings is None or self.settings.sound:
             self.port.tone(hz, ms)
+
+    def melody(self, tune):
+        """Notes of three bytes (port.melody), unless the sound is switched off."""
+        if self.settings is None or self.settings.sound:
+            self.port.melody(tune)
+
+    # The deal in progress
+
+    def deal_changed(self):
+        """A move has been made, or taken back: keep the deal, and count its end (saves.py)."""
+        if self.saves is not None:
+            self.saves.deal_changed(self.match)
+
+    def coaches(self):
+        """Whether a hint comes by itself: always, or in the first deals."""
+        coach = self.settings.coach
+        return coach == 2 or coach == 1 and self.settings.coached < COACHED_DEALS
 
     # The stack of screens
 
@@ -120,6 +138,15 @@ class App:
                 delattr(package, name)
             gc.collect()
 
+    def forget(self, name):
+        """Drop a helper module of the screens that was imported for a moment."""
+        full = "durak.screens." + name
+        if full in sys.modules and name not in self._names:
+            del sys.modules[full]
+            package = sys.modules["durak.screens"]
+            if hasattr(package, name):
+                delattr(package, name)
+
     def quiet(self):
         """Keys queued so far, and those still down, mean nothing to what comes now (F9, F31)."""
         self.port.flush()
@@ -131,12 +158,7 @@ class App:
 
     # The loop
 
-    def start(self, name, arg=None):
-        """Show the first screen."""
-        self.port.backlight(self.brightness())
-        self.go(name, arg)
-
-    def run(self):
+    def loop(self):
         """Turn until `quit`."""
         while self.running:
             self.turn()
@@ -219,3 +241,55 @@ class App:
             j = 4 * i
             self.port.show(dirty[j], dirty[j + 1], dirty[j + 2], dirty[j + 3])
             i += 1
+
+
+def run(port, start=None):
+    """Play on a port until the player leaves. `start`: what the desk's options gave (docs/house.md, port)."""
+    app = make(port, start or {})
+    app.loop()
+
+
+def make(port, start):
+    """The app on its first screen: the language picker, the menu, or the deal that `start` asks for."""
+    from durak import text
+    from durak.draw.canvas import Canvas
+    from durak.draw.layout import Layout
+    from durak.saves import Saves
+
+    layout = Layout(port.width, port.height)
+    app = App(port, Canvas(port.buffer, port.width, port.height), layout)
+    app.saves = Saves(port)
+    app.saves.load()
+    app.settings = app.saves.settings
+    app.session = app.saves.session
+    language = start.get("lang") or app.settings.language
+    app.words = text.load(language or "en", layout.small)
+    if start.get("level"):
+        _set_level(app.settings, start["level"])
+    port.backlight(app.brightness())
+    if start.get("preset"):
+        _begin(app, start["preset"])
+    else:
+        app.go("menu" if language else "language")
+    return app
+
+
+def _set_level(settings, level):
+    """All computer players of one level, for this run only."""
+    from durak.settings import LEVELS
+
+    for seat in range(len(settings.who)):
+        if settings.who[seat]:
+            settings.who[seat] = LEVELS.index(level) + 1
+
+
+def _begin(app, preset):
+    """A deal of a game, named as the menu names it in English."""
+    from durak import deals
+    from durak.rules import presets
+
+    if preset not in presets.NAMES:
+        raise ValueError("no such game: " + preset)
+    app.settings.preset = presets.NAMES.index(preset)
+    deals.new_game(app)
+    app.go("dealing")

@@ -10,7 +10,7 @@ from array import array
 from micropython import const
 
 from durak import players
-from durak.match_events import Events
+from durak.match_events import TAKEN, Events
 from durak.rules import legal, play, reasons, view
 from durak.rules import moves as m
 from durak.rules import position as ps
@@ -33,6 +33,10 @@ class Match:
         self.levels = levels
         self.names = names
         self.seed = seed & 0x3FFFFFFF
+        self.opened_with = ps.NO_CARD  # the lowest trump, where it decided who opens (K1)
+        self.says_opener = False  # the lowest trump decided, or would have (K1)
+        self.settled = False  # its end has been scored
+        self.taken = bytearray(6)  # cards each seat has taken in this deal
         self.pos = ps.new()
         self.moves = array("H", bytes(2 * m.MOST_MOVES))
         self.count = 0  # of legal moves
@@ -95,6 +99,7 @@ class Match:
         self.fresh = True
         for seat in range(6):
             self._slowest[seat] = 0
+            self.taken[seat] = 0
         self.refresh()
 
     def refresh(self):
@@ -152,6 +157,7 @@ class Match:
         play.apply(pos, move)
         self.events.derive(before, pos, move)
         self._remember(before, actor, m.kind(move))
+        self._count_taken()
         self.ply += 1
         self.changed = True
         self._thinker = None
@@ -168,6 +174,13 @@ class Match:
         else:
             self._undo_count = 0
             self._no_transfer = False
+
+    def _count_taken(self):
+        events = self.events
+        for i in range(events.n):
+            if events.kind(i) == TAKEN:
+                seat = events.seat(i)
+                self.taken[seat] = min(255, self.taken[seat] + events.a(i))
 
     def can_undo(self):
         """Whether the last cover may be taken back."""

@@ -9,15 +9,8 @@ from micropython import const
 from durak.draw import scene as sc
 from durak.rules import position as ps
 from durak.rules import view
+from durak.screens import names
 
-_NAMES = (
-    (),
-    ("north",),
-    ("west", "east"),
-    ("west", "north", "east"),
-    ("west", "nw", "ne", "east"),
-    ("west", "nw", "north", "ne", "east"),
-)
 _NO_CARD = const(255)
 _MOST_COUNT = const(52)
 
@@ -47,31 +40,12 @@ class Stage:
         return (self.seat + 1 + opponent) % self.match.seats()
 
     def name(self, seat):
-        """What a seat is called: its given name, or where it sits."""
-        given = self.match.names[seat]
-        if given:
-            return given
-        if seat == self.seat and self.match.people() < 2:
-            return self.app.words["you"]
-        return self.app.words[self._place(seat)]
-
-    def _place(self, seat):
-        """The key of a seat's compass name, as the first person sees the table."""
-        first = self.seat if self.match.people() < 2 else self._first_person()
-        n = self.match.seats()
-        if seat == first:
-            return "south"
-        return _NAMES[n - 1][(seat - first - 1) % n]
-
-    def _first_person(self):
-        for seat in range(self.match.seats()):
-            if self.match.is_person(seat):
-                return seat
-        return 0
+        """What a seat is called."""
+        return names.name(self.app, self.match, seat, self.seat)
 
     def is_you(self, seat):
         """Whether sentences about a seat say "you"."""
-        return seat == self.seat and self.match.people() < 2
+        return names.is_you(self.match, seat, self.seat)
 
     def team(self, seat):
         """The team's mark, if there are teams."""

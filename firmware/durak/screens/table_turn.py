@@ -63,6 +63,7 @@ class Turn:
         self.todo = array("H", [0] * _MOST_TODO)  # moves to play, in order
         self.todo_n = 0
         self.refused = 0  # rules/reasons.py: why the last OK did nothing
+        self.refused_at = 255  # the attack card it was about
         self.swap = False
         self.hold = False
         self.places = bytearray(70)
@@ -245,6 +246,17 @@ class Turn:
             self.targets[self.target_n] = PASS_ON
             self.target_n += 1
 
+    def aim_for(self, move):
+        """Let the bracket show the target of a hint's move."""
+        kind = m.kind(move)
+        for i in range(self.target_n):
+            at = self.targets[i]
+            if at == PASS_ON:
+                if kind == m.TRANSFER:
+                    self.target = i
+            elif kind == m.COVER and ps.attack_at(self.match.pos, at) == m.attack(move):
+                self.target = i
+
     def aimed(self):
         """The place on the table the bracket shows, PASS_ON, or NOWHERE."""
         return self.targets[self.target] if self.target_n else NOWHERE
@@ -257,6 +269,7 @@ class Turn:
         Chips are the table's to act on. `confirm`: plays are asked once more.
         """
         self.refused = 0
+        self.refused_at = 255
         if self.asking == ASK_PLAY:
             self.asking = ASK_NOTHING
             return
@@ -333,6 +346,10 @@ class Turn:
         self._try()
         return True
 
+    def why_no_swap(self):
+        """Why the swap is refused once cards have been added."""
+        return reasons.EXCHANGE_LATE
+
     def _why(self, move):
         if self.added_n:
             return reasons.why(self.trial, move)
@@ -384,7 +401,8 @@ class Turn:
         pos = self.match.pos
         for i in range(ps.table_size(pos)):
             if ps.cover_at(pos, i) == 255:
-                return self.match.why_not(m.make(m.COVER, card, ps.attack_at(pos, i)))
+                self.refused_at = ps.attack_at(pos, i)
+                return self.match.why_not(m.make(m.COVER, card, self.refused_at))
         return self.match.why_not(m.make(m.LAY, card))
 
     def other_move(self):

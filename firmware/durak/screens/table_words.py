@@ -29,6 +29,9 @@ def ask(stage, turn):
         return _swap(words, pos)
     if mode == tt.WINDOW:
         return words["keep"]
+    part = ps.defender(pos) if mode == tt.DEFEND else ps.leader(pos)
+    if part != stage.seat and ps.teams(pos) and mode in (tt.LEAD, tt.DEFEND) and not turn.added_n:
+        return words.say("for_partner", stage.name(part))
     if mode == tt.LEAD:
         return words["lead_more"] if turn.added_n else words["your_lead"]
     if mode == tt.SET:
@@ -93,7 +96,7 @@ def _defend(stage, words, pos, turn):
 
 
 def next_defender(pos):
-    """The seat to which a transfer passes the attack: the next in play to the left, of the other team (T5)."""
+    """The seat to which a transfer passes the attack: the next in play on the left, never a partner (T5)."""
     seats = ps.seats(pos)
     defender = ps.defender(pos)
     for step in range(1, seats):
@@ -177,6 +180,11 @@ def opens(stage, seat, card):
     if card == _NO_CARD:
         return _seat(stage, "opens_no_trump", "you_open_no_trump", seat)
     return _seat(stage, "opens_lowest", "you_open_lowest", seat, rank(card & 15))
+
+
+def leads(stage, seat):
+    """Who leads the deal."""
+    return _seat(stage, "leads", "you_lead", seat)
 
 
 def drew_hidden(stage, seat):

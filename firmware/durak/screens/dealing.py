@@ -1,0 +1,193 @@
+"""Between two deals: who deals (K24), who cuts (H7), then the cards are dealt and the table is shown.
+
+Nothing of its own is drawn but the felt: its questions are the screen "ask".
+"""
+
+from micropython import const
+
+from durak import deals
+from durak.draw.palette import FELT
+from durak.rules import deal
+from durak.rules import position as ps
+from durak.screens import names
+from durak.screens.base import Screen
+
+_CHOOSE = const(0)
+_CUT = const(1)
+_OFFER = const(2)
+_TELL = const(3)  # who took the cut, or touched the cards
+_DEAL = const(4)
+
+_MOST_OFFERS = const(3)
+NEXT = const(-1)
+
+
+class DealingScreen(Screen):
+    """`arg`: None: `deals.new_game` has made ready; NEXT: the deal after this one; else the seat that touched
+    the cards in the deal (H8).
+    """
+
+    def __init__(self, app, arg=None):
+        Screen.__init__(self, app, arg)
+        self._choosers = deals.choosers(app) if arg == NEXT else []
+        self._step = _CHOOSE
+        self._cut = -1
+        self._asked = -1
+        self._offers = 0
+        self._seats = []
+        self._waiting = False
+        self._match = app.match  # the last deal's, whose seats have names
+
+    def back(self, result):
+        """An answer."""
+        self._waiting = False
+        if self._step == _CHOOSE:
+            deals.next_deal(self.app, self._choosers[result])
+            self._choosers = []
+            self.arg = None
+        elif self._step == _CUT:
+            self._cut = self._depth(result)
+            self._step = _DEAL
+        elif self._step == _OFFER:
+            if result:
+                self._taken()
+        elif self._step == _TELL:
+            self._step = _OFFER if self._kind() == 2 else _DEAL
+
+    def tick(self, n):
+        """On to the next question, or to the table."""
+        if self._waiting:
+            return
+        step = self._step
+        if step == _CHOOSE:
+            self._choose()
+        elif step == _OFFER:
+            self._offer()
+        elif step == _CUT:
+            self._ask_cut()
+        elif step == _DEAL:
+            self._deal()
+
+    def _deal(self):
+        """Deal, note which trump decides who opens (K1), and show the table."""
+        app = self.app
+        first = app.saves.session.deals == 0
+        deals.begin(app, self._cut)
+        m = app.match
+        by_trump = not ps.first_lead_left(m.pos) if first else ps.later_lead(m.pos) == 2
+        m.says_opener = by_trump and not ps.prostoy(m.pos)
+        if m.says_opener:
+            m.opened_with = deal.lowest_trump(m.pos)
+        app.go("table")
+
+    def _kind(self):
+        """0 no cut, 1 the dealer's right cuts, 2 the offered cut (H7)."""
+        return deals.rules_of(self.app)[1] >> 6
+
+    def _ask(self, title, help_text, choices, first=0):
+        self._waiting = True
+        self.app.push("ask", (title, help_text, choices, first))
+
+    def _name(self, seat):
+        return names.name(self.app, self._match, seat, names.first_person(self._match))
+
+    def _you(self, seat):
+        return names.is_you(self._match, seat, names.first_person(self._match))
+
+    def _choose(self):
+        app = self.app
+        if self._choosers:
+            choices = [self._name(seat) for seat in self._choosers]
+            first = (
+                self._choosers.index(app.saves.session.dealer)
+                if app.saves.session.dealer in self._choosers
+                else 0
+            )
+            self._ask(app.words["page.who_deals"], app.words["page.who_deals_help"], choices, first)
+            return
+        if self.arg == NEXT:
+            deals.next_deal(app)
+            self.arg = None
+        seats = app.saves.session.seats
+        self._match = deals.match_of(app.saves.deal, seats)
+        self._match.pos[ps.DEAL] = seats  # so that they have names before they have cards
+        kind = self._kind()
+        self._step = (_DEAL, _CUT, _OFFER)[kind]
+        self._cut = 0 if kind == 2 else -1
+        self._begin_offer()
+        if self.arg is not None:
+            self._tell("page.touched", self.arg)
+            self.arg = None
+
+    def _tell(self, key, seat):
+        """A sentence that any key answers."""
+        words = self.app.words
+        self._step = _TELL
+        text = words[key + "_you"] if self._you(seat) else words.say(key, self._name(seat))
+        self._ask(words["page.cut_title"] if key == "page.cut_taken" else self._title(), text, [words["ok"]])
+
+    def _title(self):
+        return self.app.words["hands_off"]
+
+    # The dealer's right cuts
+
+    def _ask_cut(self):
+        app = self.app
+        seat = (app.saves.session.dealer - 1) % app.saves.session.seats
+        if not self._match.is_person(seat):
+            self._cut = -1
+            self._step = _DEAL
+            return
+        words = app.words
+        keys = ("page.cut_none", "page.cut_few", "page.cut_half", "page.cut_most")
+        title = words["page.cut_title"]
+        if self._match.people() > 1:
+            title = self._name(seat)
+        self._ask(title, words["page.cut_help"], [words[key] for key in keys], 2)
+
+    def _depth(self, answer):
+        """Cards that are cut off: none, a few, about half, nearly all."""
+        pack = ps.PACKS[deals.rules_of(self.app)[1] & 3]
+        spread = self.app.port.entropy() % 5
+        return (0, 3 + spread, pack // 2 - 2 + spread, pack - 3 - spread)[answer]
+
+    # The offered cut
+
+    def _begin_offer(self):
+        self._seats = deals.opponents_in_order(self.app)
+        self._asked = -1
+
+    def _offer(self):
+        """The next seat is offered the cut; when all have declined, or often enough taken it, the deal begins."""
+        if self._offers >= _MOST_OFFERS or not self._seats:
+            self._step = _DEAL
+            return
+        seat = self._asked = self._seats.pop(0)
+        if not self._match.is_person(seat):
+            if deals.accepts_cut(self.app, seat):
+                self._taken()
+            return
+        words = self.app.words
+        dealer = self.app.saves.session.dealer
+        title = words["page.cut_offer"] if self._match.people() < 2 else self._name(seat)
+        text = words.say("page.cut_offer_help", self._name(dealer))
+        self._ask(title, text, [words["page.cut_decline"], words["page.cut_accept"]])
+
+    def _taken(self):
+        """The seat asked last has cut: it is the fool, without a matchstick, and deals afresh."""
+        self.app.saves.session.dealer = self._asked
+        self._offers += 1
+        self._begin_offer_after(self._asked)
+
+    def _begin_offer_after(self, seat):
+        self._begin_offer()
+        self._tell("page.cut_taken", seat)
+
+    def paint(self, canvas):
+        """Felt."""
+        canvas.unclip()
+        canvas.fill(FELT)
+        canvas.mark(0, 0, canvas.w, canvas.h)
+
+
+SCREEN = DealingScreen

@@ -1,0 +1,89 @@
+"""The device goes to another person: a pattern over everything, until that person presses a key."""
+
+import micropython
+from micropython import const
+
+from durak.draw.cards import LOCK, Deck
+from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK, SHADE
+from durak.screens import names
+from durak.screens.base import Screen
+
+_MESH = const(16)
+
+
+@micropython.native
+def pattern(canvas, w, h):
+    """A lattice of felt on the deep ground."""
+    canvas.rect(0, 0, w, h, DEEP)
+    y = 0
+    while y < h:
+        at = y % _MESH
+        x = 0
+        while x < w + _MESH:
+            canvas.rect(x + at, y, 1, 1, FELT)
+            canvas.rect(x - at, y, 1, 1, FELT)
+            x += _MESH
+        y += 1
+
+
+class HandoverScreen(Screen):
+    """`arg`: the seat whose turn it is."""
+
+    def enter(self):
+        """Wiped before anything else is drawn."""
+        self.app.beep(660, 60)
+
+    def act(self, action):
+        """Any key: that person is here."""
+        self.app.pop(True)
+
+    def paint(self, canvas):
+        """The pattern, whose turn it is, and that the cards stay hidden."""
+        app = self.app
+        layout = app.layout
+        words = app.words
+        name = names.name(app, app.match, self.arg, self.arg)
+        w = layout.w
+        canvas.unclip()
+        pattern(canvas, w, layout.key_top)
+        font = layout.font
+        title = layout.title
+        hidden = words["page.stay_hidden"]
+        panel_w = min(w - 8, max(font.width(hidden) + 14, 198 if layout.tall else 0))
+        art_h = layout.card_h + 12 if layout.tall or layout.small else 0
+        panel_h = art_h + 2 * font.height + 2 * title.height + (24 if layout.tall else 14)
+        x = (w - panel_w) // 2
+        y = max(2, (layout.key_top - panel_h) // 2)
+        canvas.blob(x, y, panel_w, panel_h, INK)
+        canvas.slab(x + 1, y + 1, panel_w - 2, panel_h - 2, FELT, CREAM)
+        y += 10 if layout.tall else 4
+        if art_h:
+            self._cards(canvas, layout, w // 2, y)
+            y += art_h
+        self._line(canvas, font, words["page.pass_device"], y, CREAM)
+        y += font.height + 3
+        wide = 2 * title.width(name)
+        canvas.big_text(title, (w - wide) // 2, y, name, ACCENT, 2)
+        y += 2 * title.height + 3
+        self._line(canvas, font, hidden, y, SHADE)
+        canvas.rect(0, layout.key_top, w, layout.key_h, INK)
+        self._line(canvas, font, words.say("page.press_any", name), layout.key_top + 1, CREAM)
+        canvas.mark(0, 0, w, layout.h)
+
+    def _line(self, canvas, font, text, y, colour):
+        canvas.text(font, (canvas.w - font.width(text)) // 2, y, text, colour)
+
+    def _cards(self, canvas, layout, middle, y):
+        """Three backs with a lock on them."""
+        deck = Deck(canvas, layout)
+        w = layout.card_w
+        h = layout.card_h
+        deck.back(middle - w // 2 - w // 2, y + 3, w, h)
+        deck.back(middle - w // 2, y, w, h)
+        deck.back(middle, y + 3, w, h)
+        size = 17 if layout.small else 23
+        canvas.slab(middle - size // 2, y + (h - size) // 2, size, size, CREAM, INK)
+        deck.icon(LOCK, middle - 5, y + (h - 11) // 2, INK)
+
+
+SCREEN = HandoverScreen

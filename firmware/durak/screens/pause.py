@@ -1,0 +1,134 @@
+"""The pause: a panel over the dimmed table."""
+
+import micropython
+from micropython import const
+
+from durak.draw.palette import ACCENT, CREAM, DEEP, INK
+from durak.draw.table_line import key_row
+from durak.screens import actions as act
+from durak.screens.base import Screen, caps, walk
+
+RESUME = const(0)
+RULES = const(1)
+PICKED_UP = const(2)
+SORT = const(3)
+SOUND = const(4)
+LEAVE = const(5)
+_ROWS = const(6)
+
+
+@micropython.viper
+def dim(buffer, stride: int, rows: int):
+    """Every other pixel becomes ink, in a chequered pattern; a second time changes nothing."""
+    p = ptr8(buffer)
+    y = 0
+    at = 0
+    while y < rows:
+        mask = 0xF0 if y & 1 else 0x0F
+        x = 0
+        while x < stride:
+            p[at] = int(p[at]) & mask
+            at += 1
+            x += 1
+        y += 1
+
+
+class PauseScreen(Screen):
+    """Resume, rules, cards picked up, order of the hand, sound, save and leave."""
+
+    def __init__(self, app, arg=None):
+        Screen.__init__(self, app, arg)
+        self.at = RESUME
+
+    def act(self, action):
+        """Walk, choose, or go back to the table."""
+        step = walk(action)
+        if step:
+            at = min(max(self.at + step, 0), _ROWS - 1)
+            if at != self.at:
+                self.at = at
+                self.app.beep(1200, 4)
+                self.stale = True
+        elif action == act.OTHER or action == act.PAUSE:
+            self.app.pop()
+        elif action == act.OK:
+            self._choose()
+
+    def _choose(self):
+        app = self.app
+        at = self.at
+        if at == RESUME:
+            app.pop()
+        elif at == RULES:
+            app.push("help", "now")
+        elif at == PICKED_UP:
+            app.push("picked_up")
+        elif at == LEAVE:
+            if app.saves is not None:
+                app.saves.keep_settings()
+            app.go("menu")
+        else:
+            if at == SORT:
+                app.settings.sort ^= 1
+            else:
+                app.settings.sound ^= 1
+            if app.saves is not None:
+                app.saves.keep_settings()
+            self.stale = True
+
+    def _label(self, i):
+        words = self.app.words
+        if i == SORT:
+            return words["page.sort_rank" if self.app.settings.sort else "page.sort_suit"]
+        if i == SOUND:
+            return words["page.sound_on" if self.app.settings.sound else "page.sound_off"]
+        return words[("page.resume", "page.rules_of_game", "page.picked_up", "", "", "page.save_leave")[i]]
+
+    def paint(self, canvas):
+        """The table below, dimmed, and the panel; later only its rows."""
+        layout = self.app.layout
+        tall = layout.tall
+        pitch = 24 if tall else 16 if layout.short else 13
+        bar = pitch - (2 if tall else 1)
+        title = layout.title
+        head = title.height + (12 if tall else 4)
+        w = min(184, layout.w - 12)
+        h = head + _ROWS * pitch + (8 if tall else 3)
+        x = (layout.w - w) // 2
+        y = max(1, (layout.key_top - h) // 2)
+        canvas.unclip()
+        if self.fresh:
+            self._ground(canvas, layout, x, y, w, h)
+        font = layout.font
+        for i in range(_ROWS):
+            top = y + head + i * pitch
+            focused = i == self.at
+            inner = 5 if tall else 3
+            canvas.rect(x + inner, top, w - 2 * inner, bar, DEEP)
+            if focused:
+                canvas.blob(x + inner, top, w - 2 * inner, bar, ACCENT)
+            text_y = top + (bar - font.height) // 2
+            canvas.text(
+                font, x + inner + (8 if tall else 5), text_y, self._label(i), INK if focused else CREAM
+            )
+        canvas.mark(x, y, w, h)
+
+    def _ground(self, canvas, layout, x, y, w, h):
+        below = self.app.below()
+        if below is not None:
+            below.fresh = True
+            below.paint(canvas)
+            canvas.unclip()
+        dim(canvas.buffer, layout.w >> 1, layout.h)
+        canvas.blob(x - 1, y - 1, w + 2, h + 2, INK)
+        canvas.slab(x, y, w, h, DEEP, CREAM)
+        words = self.app.words
+        title = words["page.paused"]
+        font = layout.title
+        canvas.text(font, (layout.w - font.width(title)) // 2, y + (7 if layout.tall else 2), title, CREAM)
+        names = caps(self.app)
+        key_row(canvas, layout, 2, names, (words["page.choose"], words["back"]))
+        canvas.mark(0, 0, layout.w, layout.h)
+
+
+SCREEN = PauseScreen

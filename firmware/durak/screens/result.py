@@ -1,0 +1,266 @@
+"""The end of a deal: the fool, and everybody's remaining cards (T12). OK deals the next one, the other answer
+ends the session.
+"""
+
+from micropython import const
+
+from durak.draw.cards import Deck
+from durak.draw.page import Page
+from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
+from durak.draw.scene import DISC, NO_TEAM, TRIANGLE
+from durak.draw.table_rail import team_mark
+from durak.rules import position as ps
+from durak.screens import actions as act
+from durak.screens import names
+from durak.screens.base import Screen, caps, walk
+
+_DROP_MS = const(700)
+_TICK_MS = const(20)
+_TWO_ROWS = const(15)  # from that many cards on
+_NEXT = const(-1)  # dealing.NEXT
+_FALLING = b"\x02\x0b\x1e\x01\x88\x1e\x01\x37\x1e\x01\x06\x1e"
+
+
+class _Marks:
+    """What draw.table_rail.team_mark wants: a canvas and a layout."""
+
+    def __init__(self, canvas, layout):
+        self.c = canvas
+        self.l = layout
+
+
+class ResultScreen(Screen):
+    """The result of `app.match`, as the first person sees it."""
+
+    def __init__(self, app, arg=None):
+        Screen.__init__(self, app, arg)
+        match = app.match
+        self.match = match
+        self.viewer = names.first_person(match)
+        layout = app.layout
+        self.deck = Deck(app.canvas, layout)
+        self.marks = _Marks(app.canvas, layout)
+        self.draw = ps.is_draw(match.pos)
+        # The cap (or the four suits of a draw) stands above the title where there is room for it.
+        self.art_h = 56 if layout.tall else 0
+        self.head = 76 if layout.tall else layout.title.height + (6 if layout.short else 3)
+        self.parts = Page(app.canvas, layout, 0, self.head)
+        self.hand = bytearray(52)
+        self.seats = [(self.viewer + 1 + i) % match.seats() for i in range(match.seats())]
+        self.first = 0
+        self.shown = 1
+        self.dropped = 0 if not self.draw and layout.tall and app.settings.speed else _DROP_MS
+
+    def enter(self):
+        """The fool's melody."""
+        self.shown = self._fitting(0)
+        if not self.draw:
+            self.app.melody(_FALLING)
+
+    def tick(self, n):
+        """The cap drops in."""
+        if self.dropped < _DROP_MS:
+            self.dropped += _TICK_MS * n
+            self.stale = True
+
+    def act(self, action):
+        """Next deal, end of the session, or walk through the seats."""
+        step = walk(action)
+        if step:
+            first = min(max(self.first + step, 0), self._last_first())
+            if first != self.first:
+                self.first = first
+                self.fresh = True
+                self.shown = self._fitting(first)
+                self.stale = True
+                self._whole = True
+        elif action == act.OK:
+            self.app.go("dealing", _NEXT)
+        elif action == act.OTHER:
+            self.app.go("session", "end")
+
+    _whole = False
+
+    # What it says
+
+    def title(self):
+        """Who lost."""
+        words = self.app.words
+        match = self.match
+        if self.draw:
+            out = all([ps.is_out(match.pos, seat) for seat in self.seats])
+            return words["page.all_out" if out else "page.draw"]
+        fool = ps.fool(match.pos)
+        if ps.teams(match.pos):
+            if match.people() == 1:
+                return words["page.you_lose" if ps.is_loser(match.pos, self.viewer) else "page.you_win"]
+            return words.say("page.team_lost", " ".join(names.losers(self.app, match, self.viewer)))
+        if names.is_you(match, fool, self.viewer):
+            return words["page.you_fool"]
+        return words.say("page.is_fool", names.name(self.app, match, fool, self.viewer))
+
+    def _explanation(self):
+        """What a draw means."""
+        words = self.app.words
+        match = self.match
+        if not self.draw:
+            return ""
+        dealer = ps.dealer(match.pos)
+        if not all([ps.is_out(match.pos, seat) for seat in self.seats]):
+            return words["page.stale_draw"]
+        if names.is_you(match, dealer, self.viewer):
+            return words["page.no_fool_you"]
+        return words.say("page.no_fool", names.name(self.app, match, dealer, self.viewer))
+
+    # Rows
+
+    def _row_h(self, seat):
+        """Height of a seat's row: a line, or as high as its cards."""
+        n = ps.hand_size(self.match.pos, seat)
+        layout = self.app.layout
+        if not n:
+            return layout.row_h + (4 if layout.tall else 1)
+        h = self.deck.h + 4
+        return h + layout.index_h if n >= _TWO_ROWS else h
+
+    def _top(self):
+        layout = self.app.layout
+        return self.head + (5 + layout.font.height + 3 if layout.tall and not self.draw else 3)
+
+    def _bottom(self):
+        layout = self.app.layout
+        text = self._explanation()
+        if not text:
+            return layout.key_top - 2
+        lines = min(3, len(layout.font.wrap(text, layout.w - 2 * self.parts.text_x())))
+        return layout.key_top - lines * self.parts.line_h - 8
+
+    def _fitting(self, first):
+        """How many rows from `first` on have room."""
+        y = self._top()
+        n = 0
+        for seat in self.seats[first:]:
+            y += self._row_h(seat)
+            if y > self._bottom() and n:
+                break
+            n += 1
+        return n
+
+    def _last_first(self):
+        """The row at the top when the last one is in sight."""
+        first = 0
+        while first + self._fitting(first) < len(self.seats):
+            first += 1
+        return first
+
+    # Pictures
+
+    def paint(self, canvas):
+        """Everything at first; then only the cap while it drops."""
+        canvas.unclip()
+        layout = self.app.layout
+        if self.fresh or self._whole:
+            self._whole = False
+            self._ground(canvas, layout)
+        if self.art_h and not self.draw:
+            canvas.clip(0, 0, layout.w, self.art_h)
+            canvas.fill(DEEP)
+            self._cap(canvas, layout)
+            canvas.mark_clip()
+            canvas.unclip()
+
+    def _ground(self, canvas, layout):
+        words = self.app.words
+        canvas.rect(0, 0, layout.w, self.head, DEEP)
+        canvas.hline(0, self.head, layout.w, INK)
+        canvas.rect(0, self.head + 1, layout.w, layout.key_top - self.head - 1, FELT)
+        if self.draw and self.art_h:
+            self._suits(canvas, layout)
+        title = self.title()
+        font = layout.title
+        if font.width(title) > layout.w - 4:
+            font = layout.font
+        y = self.art_h if self.art_h else (self.head - font.height) // 2
+        canvas.text(
+            font, max(2, (layout.w - font.width(title)) // 2), y, font.fit(title, layout.w - 4), CREAM
+        )
+        if layout.tall and not self.draw:
+            canvas.text(layout.font, 10, self.head + 5, words["page.cards_left"], SHADE)
+        y = self._top()
+        for seat in self.seats[self.first : self.first + self.shown]:
+            self._row(canvas, layout, seat, y)
+            y += self._row_h(seat)
+        self.parts.scroll_bar(self.first, self.shown, len(self.seats))
+        text = self._explanation()
+        if text:
+            self.parts.explain(self._bottom() + 1, text)
+        names_ = caps(self.app)
+        self.parts.keys([(names_[0], words["page.next_deal"]), (names_[1], words["page.end"])])
+        canvas.mark(0, 0, layout.w, layout.h)
+
+    def _cap(self, canvas, layout):
+        from durak.draw.art_cap import CAP
+
+        left = _DROP_MS - min(self.dropped, _DROP_MS)
+        y = 2 - 54 * left * left // (_DROP_MS * _DROP_MS)
+        canvas.sprite(CAP, 0, (layout.w - CAP[0]) // 2, y, CAP[3] >> 4)
+
+    def _suits(self, canvas, layout):
+        """Four small cards, a suit each."""
+        x = layout.w // 2 - 57
+        for suit in (3, 2, 1, 0):
+            canvas.slab(x, 14, 22, 29, CREAM, INK)
+            canvas.sprite(self.deck.court, suit, x + 3, 21, CLEAR | SUITS[suit] << 5)
+            x += 31
+
+    def _row(self, canvas, layout, seat, y):
+        """A seat: its name, and its cards, or that it is out."""
+        pos = self.match.pos
+        h = self._row_h(seat)
+        n = ps.hand_cards(pos, seat, self.hand)
+        tall = layout.tall
+        font = layout.font
+        x = 14 if tall else 6 if layout.short else 4
+        cards_x = 65 if tall else 56 if layout.short else 34
+        if n:
+            margin = 6 if tall else 2
+            canvas.blob(
+                margin, y, layout.w - 2 * margin - (4 if self.shown < len(self.seats) else 0), h, DEEP
+            )
+        text_y = y + (h - font.height) // 2
+        if ps.teams(pos):
+            team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE if seat != NO_TEAM else TRIANGLE
+            team_mark(self.marks, team, x - (4 if tall else 2), text_y + (2 if not layout.small else 1))
+            x += 8 if not layout.small else 5
+        name = names.name(self.app, self.match, seat, self.viewer)
+        ink = CREAM if n or self.draw else SHADE
+        canvas.text(font, x, text_y, font.fit(name, cards_x - x - 2), ink)
+        if n:
+            self._cards(layout, n, cards_x, y + 2)
+            return
+        x = cards_x + (7 if tall else 2)
+        size = 13 if not layout.small else 9
+        canvas.rect(x, y + (h - size) // 2, size, size, GREEN)
+        if layout.small:
+            canvas.rect(x + 2, y + h // 2, 2, 2, CREAM)
+            canvas.rect(x + 4, y + h // 2 - 2, 2, 2, CREAM)
+        else:
+            self.parts.tick(x + 1, y + (h - 9) // 2, CREAM)
+        canvas.text(font, x + size + 6, text_y, self.app.words["page.out"], SHADE)
+
+    def _cards(self, layout, n, x, y):
+        """A hand, closed up as far as it must be; in two rows from fifteen cards on."""
+        deck = self.deck
+        rows = 2 if n >= _TWO_ROWS else 1
+        each = (n + rows - 1) // rows
+        room = layout.w - x - (11 if layout.tall else 8) - deck.w
+        pitch = min(deck.w + 2, room // (each - 1)) if each > 1 else 0
+        trump = ps.trump(self.match.pos)
+        for i in range(n):
+            at = i % each
+            last = at == each - 1 or i == n - 1
+            row_y = y + i // each * layout.index_h
+            deck.card(self.hand[i], x + at * pitch, row_y, 0, trump, last or pitch > 13)
+
+
+SCREEN = ResultScreen

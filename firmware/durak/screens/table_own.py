@@ -1,0 +1,391 @@
+"""The table in a person's own turn: keys to moves, questions, refusals, the hint, and how the focus looks."""
+
+from micropython import const
+
+from durak import keys
+from durak import match as mt
+from durak.draw import scene as sc
+from durak.rules import moves as m
+from durak.rules import position as ps
+from durak.screens import actions as act
+from durak.screens import table_show as ts
+from durak.screens import table_turn as tt
+from durak.screens import table_words as words
+
+_REFUSAL_MS = const(2500)
+_SHAKE_MS = const(180)
+_SLIDE_MS = const(60)
+_PULSE_MS = const(200)
+_LAMP = const(40)
+_BUBBLE_W = const(180)
+_NEVER = const(1 << 20)
+_HINT_LEVEL = "hard"
+
+_CHIP_WORDS = ("swap", "undo", "hold", "hint", "menu")
+
+
+class OwnTurn:
+    """Belongs to a `table`; acts while the table's state is MINE, and lets the player look through his hand."""
+
+    def __init__(self, app, table):
+        self.app = app
+        self.table = table
+        self.match = table.match
+        self.stage = table.stage
+        self.scene = table.scene
+        self.turn = tt.Turn(table.match, table.scene, app.port.controls != keys.JOY4)
+        self.key_row = words.KeyRow(app, table.scene)
+        self.hinting = False  # the coach thinks
+        self._todo_at = 0
+        self._since = 0  # ms since the turn began
+        self._moved = 0  # when the focus was moved last
+        self._refused = _NEVER  # when a refusal was shown
+        self._question = ""  # what stands in the message line when nothing was refused
+        self._chip_words = []
+        self._chip_places = bytearray(8)
+
+    # The turn begins, or something about it has changed
+
+    def begin(self, fresh):
+        """It is this person's turn. `fresh`: others have acted before."""
+        app = self.app
+        self.hinting = False
+        self._since = 0
+        self._moved = -_SLIDE_MS
+        self._refused = _NEVER
+        if fresh:
+            self.turn.start_afresh()
+            app.beep(880, 20)
+            app.quiet()
+        if app.settings.light:
+            app.port.light(0, _LAMP, 0)
+        self.turn.begin(self.stage.seat)
+        self.refresh()
+        if fresh and app.coaches():
+            self._start_hint()
+
+    def refresh(self):
+        """Everything of the turn into the scene: looks of the cards, chips, question, keys, focus."""
+        turn = self.turn
+        scene = self.scene
+        turn.gather()
+        self._list_chips()
+        self._look_of_cards()
+        scene.exchange = turn.swap
+        self._ask()
+        self._focus()
+        self._paint(ts.ALL)
+
+    def _paint(self, parts):
+        self.table.parts |= parts
+        self.table.stale = True
+
+    def _list_chips(self):
+        """The words of the chips, once for the whole turn."""
+        turn = self.turn
+        self._chip_words = []
+        for i in range(turn.place_n):
+            if turn.places[i] >= tt.CHIP:
+                self._chip_places[len(self._chip_words)] = turn.places[i]
+                self._chip_words.append(self.app.words[_CHIP_WORDS[turn.places[i] - tt.CHIP]])
+
+    def _look_of_cards(self):
+        scene = self.scene
+        turn = self.turn
+        low = 255
+        if turn.swap:
+            low = ps.trump(self.match.pos) << 4 | ps.lowest_rank(self.match.pos)
+        for i in range(scene.hand):
+            card = scene.cards[i]
+            look = sc.NEW if self.stage.fresh[card] else 0
+            if turn.is_added(card):
+                look |= sc.ADDED
+            elif turn.mode != tt.WAIT and turn.mode != tt.WINDOW and not turn.playable(card):
+                look |= sc.DIM
+            if card == low:
+                look |= sc.SWAP
+            scene.looks[i] = look
+
+    def _ask(self):
+        self._question = words.ask(self.stage, self.turn)
+        self.scene.message = self._question
+        self.scene.refusal = False
+        self._refused = _NEVER
+
+    def _focus(self):
+        """Where the focus stands, what it aims at, what the keys do. Allocates nothing."""
+        turn = self.turn
+        scene = self.scene
+        place = turn.focus
+        scene.focus = -1
+        scene.chip = -1
+        if place >= tt.CHIP:
+            for i in range(len(self._chip_words)):
+                if self._chip_places[i] == place:
+                    scene.chip = i
+            scene.chips = self._chip_words
+        else:
+            scene.chips = ()
+            for i in range(scene.hand):
+                if scene.cards[i] == place:
+                    scene.focus = i
+        target = turn.aimed()
+        scene.place = ""
+        if turn.mode == tt.DEFEND:
+            for i in range(turn.target_n):
+                if turn.targets[i] == tt.PASS_ON:
+                    scene.place = self.stage.name(words.next_defender(self.match.pos))
+        if target == tt.PASS_ON:
+            scene.target = scene.pairs
+        else:
+            scene.target = -1 if target == tt.NOWHERE else target
+        self.key_row.own_turn(turn, bool(scene.bubble))
+
+    # Ticks
+
+    def tick(self, ms):
+        """The focus slides, a refusal ends, the coach thinks."""
+        self._since += ms
+        scene = self.scene
+        rise = self._rise()
+        pulse = 2 if self._since < _PULSE_MS and self.app.settings.speed and self._since >= 40 else 0
+        shake = self._shake()
+        if rise != scene.rise or pulse != scene.pulse or shake != scene.shake:
+            scene.rise = rise
+            scene.pulse = pulse
+            scene.shake = shake
+            self._paint(ts.HAND)
+        if self._since - self._refused >= _REFUSAL_MS:
+            self._unrefuse()
+        if self.hinting:
+            self._think()
+
+    def _rise(self):
+        """Half-way while the lift slides, then all the way (-1)."""
+        if self._since - self._moved < _SLIDE_MS and self.app.settings.speed:
+            return self.app.layout.lift // 2
+        return -1
+
+    def _shake(self):
+        """2 px to either side, three times."""
+        t = self._since - self._refused
+        if t < 0 or t >= _SHAKE_MS or not self.app.settings.speed:
+            return 0
+        return 2 if t // 30 % 2 else -2
+
+    def _unrefuse(self):
+        self.scene.message = self._question
+        self.scene.refusal = False
+        self._refused = _NEVER
+        self.scene.shake = 0
+        self._paint(ts.MESSAGE)
+
+    # Keys
+
+    def act(self, action):
+        """One press in the own turn."""
+        turn = self.turn
+        if self.scene.bubble:
+            self._close_bubble()
+            if action == act.HINT or action == act.SWAP and not turn.swap:
+                return
+        elif self.hinting:
+            self.hinting = False
+            self.match.stop_thinking()
+        if self._refused != _NEVER:
+            self._unrefuse()
+        if (turn.asking == tt.ASK_TAKE or turn.asking == tt.ASK_DONE) and action != act.OTHER:
+            turn.asking = tt.ASK_NOTHING
+            self.refresh()
+        elif action == act.PREV or action == act.NEXT:
+            self._walk(action)
+        elif action == act.OK:
+            self._ok()
+        elif action == act.OTHER:
+            turn.other()
+            self._answered()
+        elif action == act.ADD:
+            self._up()
+        elif action == act.UNDO:
+            self._undo()
+        elif action == act.HINT:
+            self._start_hint()
+        elif action == act.SWAP:
+            if turn.swap and not turn.added_n:
+                self.table.play(m.make(m.SWAP))
+            else:
+                self._start_hint()
+        elif action == act.SORT:
+            self._sort()
+
+    def look(self, action):
+        """Others act: walk through the own hand, or to the menu."""
+        turn = self.turn
+        if action == act.PREV or action == act.NEXT:
+            if self.scene.focus < 0 and self.scene.chip < 0 and turn.in_hand(turn.focus):
+                self._show_look()
+            elif turn.walk(-1 if action == act.PREV else 1):
+                self._show_look()
+        elif action == act.OK and self.scene.chip >= 0:
+            self._chip(turn.focus)
+
+    def _show_look(self):
+        message = self.scene.message
+        self._list_chips()
+        self._focus()
+        self.scene.message = message
+        self.key_row.others_act()
+        self._moved = self._since - _SLIDE_MS
+        self.scene.rise = -1
+        self._paint(ts.HAND | ts.MESSAGE)
+
+    def _walk(self, action):
+        turn = self.turn
+        scene = self.scene
+        if turn.asking == tt.ASK_PLAY:
+            turn.asking = tt.ASK_NOTHING
+            turn.todo_n = 0
+            self.refresh()
+            return
+        chip = scene.chip
+        place = scene.place
+        target = scene.target
+        if not turn.walk(-1 if action == act.PREV else 1):
+            return
+        self.app.beep(1200, 4)
+        self._focus()
+        parts = ts.KEYS
+        if not turn.choosing:
+            self._moved = self._since
+            scene.rise = self._rise()
+            parts |= ts.HAND
+        if chip >= 0 or scene.chip >= 0:
+            parts |= ts.MESSAGE
+        if place != scene.place or target != scene.target:
+            parts |= ts.FELT
+        self._paint(parts)
+
+    def _ok(self):
+        turn = self.turn
+        if turn.focus >= tt.CHIP and not turn.choosing and not turn.asking:
+            self._chip(turn.focus)
+            return
+        turn.ok(self.app.settings.confirm)
+        self._answered()
+
+    def _chip(self, place):
+        if place == tt.CHIP_MENU:
+            self.app.push("pause")
+        elif place == tt.CHIP_HINT:
+            self._start_hint()
+        elif place == tt.CHIP_UNDO:
+            self._undo()
+        elif place == tt.CHIP_HOLD:
+            self.table.play(m.make(m.HOLD))
+        elif place == tt.CHIP_SWAP:
+            if self.turn.added_n:
+                self._refuse(self.turn.why_no_swap())
+            else:
+                self.table.play(m.make(m.SWAP))
+
+    def _answered(self):
+        """OK or the other answer has been heard: a refusal, a question, or moves to play."""
+        turn = self.turn
+        if turn.refused:
+            self._refuse(turn.refused)
+        elif turn.todo_n and not turn.asking:
+            self._todo_at = 0
+            self.play_next()
+        else:
+            self.refresh()
+
+    def play_next(self):
+        """The next of the moves that OK has decided. False when none is left, or it is not legal any more."""
+        turn = self.turn
+        if self._todo_at >= turn.todo_n:
+            return False
+        move = turn.todo[self._todo_at]
+        self._todo_at += 1
+        return self.table.play(move)
+
+    def _refuse(self, reason):
+        """The card shakes, and a red line names the rule."""
+        from durak.screens import coach
+
+        self._look_of_cards()
+        self.turn.gather()
+        self._focus()
+        self.scene.message = coach.refusal(self.app.words, reason, self.turn.refused_at)
+        self.scene.refusal = True
+        self._refused = self._since
+        self.turn.refused = 0
+        self.app.beep(110, 60)
+        self.app.forget("coach")
+        self._paint(ts.MESSAGE | ts.HAND | ts.KEYS)
+
+    def _up(self):
+        """Up adds in a lead; on the board with two buttons it asks for a hint elsewhere."""
+        turn = self.turn
+        if turn.mode == tt.LEAD or turn.mode == tt.SET:
+            turn.other()
+            self._answered()
+        elif self.app.port.controls == keys.JOY2:
+            self._start_hint()
+
+    def _undo(self):
+        turn = self.turn
+        if turn.choosing or turn.asking:
+            turn.choosing = False
+            turn.asking = tt.ASK_NOTHING
+            turn.todo_n = 0
+            self.refresh()
+        elif turn.added_n:
+            turn.put_back()
+            self.refresh()
+        elif self.match.undo():
+            self.app.deal_changed()
+            self.stage.sync()
+            turn.begin(self.stage.seat)
+            self.refresh()
+
+    def _sort(self):
+        self.app.settings.sort ^= 1
+        self.stage.sync_hand()
+        self.refresh()
+
+    # The hint
+
+    def _start_hint(self):
+        """Let the coach think: one step a tick, and keys live on."""
+        if self.turn.added_n or self.turn.choosing:
+            self.turn.begin(self.stage.seat)
+            self.refresh()
+        self.match.stop_thinking()
+        self.hinting = True
+
+    def _think(self):
+        move = self.match.advise(_HINT_LEVEL)
+        if move == mt.NONE:
+            return
+        self.hinting = False
+        from durak.screens import coach
+
+        match = self.match
+        text = coach.sentence(self.app.words, move, match.reason, match.about, self.stage.name)
+        self.app.forget("coach")
+        layout = self.app.layout
+        if m.kind(move) <= m.TRANSFER:
+            self.turn.look_at(m.card(move))
+            self.turn.aim_for(move)
+        scene = self.scene
+        scene.bubble = layout.font.wrap(text, min(_BUBBLE_W, layout.w - (20 if layout.small else 40)))[:3]
+        self._focus()
+        scene.bubble_at = scene.focus if m.kind(move) <= m.TRANSFER else -1
+        self._moved = self._since - _SLIDE_MS
+        self._paint(ts.ALL)
+
+    def _close_bubble(self):
+        self.scene.bubble = ()
+        self.scene.bubble_at = -1
+        self._focus()
+        self._paint(ts.ALL)
