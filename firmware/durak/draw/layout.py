@@ -2,7 +2,8 @@
 
 from durak.draw import text
 
-# The rail's lower edge is 6 * t ** 2.5 px deeper at a distance t (0..1) from the middle; that rounds to 1, 2 .. 6 from
+# The rail's lower edge is 6 * t ** 2.5 px deeper at a distance t (0..1) from the middle; that rounds to 1, 2
+# .. 6 from
 # these t on, in 1/4096.
 _RIM = (1516, 2353, 2886, 3302, 3651, 3956)
 
@@ -59,7 +60,9 @@ class Layout:
         self.tile = 9 if small else 13  # role tiles
 
     def rim(self, depth):
-        """How many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the middle, or more."""
+        """How many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the middle,
+        or more.
+        """
         last = self.w - 1
         return (last + _RIM[depth - 1] * -last // 4096) // 2 + 1
 

@@ -11,7 +11,7 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.draw import art_icons, table_felt, table_hand, table_line, table_rail
+from durak.draw import art_icons, keys, table_felt, table_hand, table_line, table_rail
 from durak.draw.cards import Deck
 from durak.draw.scene import FACE_DOWN, MOST_CARDS, MOST_FLYING
 
@@ -51,8 +51,9 @@ class Table:
         tall = layout.tall
         h = layout.table_top
         self.talon_top = h + (14 if tall else 1 if layout.short else 9)
-        # The trump's top edge: 26 px of it (S 15, short 18) show below the talon.
-        self.trump_top = self.talon_top + (12 if tall else 4 if layout.short else 5)
+        # So much of the trump shows below the talon.
+        self.trump_seen = 26 if tall else 18 if layout.short else 15
+        self.trump_top = self.talon_top + layout.card_w + self.trump_seen - layout.card_h
 
     # Where things are. Cards' upper left corners.
 
@@ -87,7 +88,7 @@ class Table:
                 rows = 2
             columns = (n + rows - 1) // rows
         if rows > 1 and down + pair_h > layout.table_h:
-            down = layout.index_h
+            down = layout.index_h - 1
         if columns > 1:
             pitch = min(pitch, (room - pair_w) // (columns - 1))
         scene.rows = rows
@@ -95,7 +96,11 @@ class Table:
         self.pair_pitch = pitch
         self.pair_left = left + (room - (max(1, columns) - 1) * pitch - pair_w) // 2
         self.pair_down = down
-        self.pair_top = layout.table_top + (layout.table_h - (rows - 1) * down - pair_h) // 2
+        room = layout.table_h
+        if scene.bubble:
+            # a hint's bubble pushes the pairs up as far as there is room
+            room = min(room, table_line.bubble_top(self) - 3 - layout.table_top)
+        self.pair_top = layout.table_top + max(0, room - (rows - 1) * down - pair_h) // 2
 
     def pair_x(self, i):
         """Left edge of attack card i."""
@@ -135,8 +140,8 @@ class Table:
 
     def paint(self):
         """Everything."""
-        self.place_pairs()
         table_hand.place(self)
+        self.place_pairs()
         self._remember()
         self.repaint(0, 0, self.l.w, self.l.h)
 
@@ -154,7 +159,7 @@ class Table:
         self.repaint(0, self.l.table_top, self.l.pairs_left + 4, self.l.table_h)
 
     def paint_pair(self, i):
-        """Pair i with its bracket: what a cursor move changes of the felt. i == pairs is the transfer place."""
+        """Pair i with its bracket, or the transfer place (i == pairs): what a cursor move changes of the felt."""
         layout = self.l
         more = layout.bracket
         self.repaint(
@@ -281,7 +286,7 @@ class Table:
         if c.edges[3] > layout.hand_top - layout.lift - 8:
             table_hand.paint(self)
         if c.edges[3] > layout.key_top:
-            table_line.key_row(c, layout, scene.keys, scene.key_names, scene.key_words)
+            keys.key_row(c, layout, scene.keys, scene.key_names, scene.key_words)
         table_line.bubble(self)
         i = 0
         while i < scene.flying:

@@ -7,6 +7,7 @@ from durak.draw.palette import SUITS
 from durak.draw.scene import NO_CARD, NO_SUIT
 
 _INK = const(0)
+_FELT = const(2)
 _LIT = const(3)
 _CREAM = const(4)
 _SHADE = const(5)
@@ -24,11 +25,10 @@ ARROW = (
 
 
 @micropython.native
-def bracket(t, x, y, w, h, colour):
-    """The four corners around a card of w x h px."""
+def bracket(t, x, y, w, h, colour, arm):
+    """The four corners around a card of w x h px, their arms `arm` px long."""
     c = t.c
     thick = t.l.bracket
-    arm = 5 if t.l.small else 7
     i = thick
     while i > 0:
         # line by line from outside; an inner line is as much longer as it lies nearer
@@ -58,12 +58,15 @@ def _sideways(t, card, x, y):
     d = t.d
     ink = _CLEAR | SUITS[card >> 4] << 5
     c.slab(x, y, d.w, d.h, _CREAM, _INK)
+    y += d.h - t.trump_seen
     if d.small:
-        c.sprite(d.ranks, card & 15, x + 3, y + 20, ink)
-        c.sprite(d.pips, card >> 4, x + 12, y + 20, ink)
+        y += (t.trump_seen - 7) // 2
+        c.sprite(d.ranks, card & 15, x + 3, y, ink)
+        c.sprite(d.pips, card >> 4, x + 12, y, ink)
     else:
-        c.sprite(d.ranks, card & 15, x + 6, y + 29, ink)
-        c.sprite(t.pips11, card >> 4, x + 18, y + 30, ink)
+        y += (t.trump_seen - 12) // 2
+        c.sprite(d.ranks, card & 15, x + 6, y, ink)
+        c.sprite(t.pips11, card >> 4, x + 18, y + 1, ink)
 
 
 @micropython.native
@@ -81,11 +84,12 @@ def talon(t):
     y = t.talon_top
     x = left + (w - h) // 2
     if not scene.talon:
-        c.slab(x, y, h, w, 2, _LIT)
+        tall = w if layout.tall else t.trump_top + w - y
+        c.slab(x, y, h, tall, _FELT, _LIT)
         if layout.small:
-            c.sprite(t.pips11, scene.trump, x + 5, y + (w - 11) // 2, _CLEAR | _LIT << 5)
+            c.sprite(t.pips11, scene.trump, x + 6, y + (tall - 11) // 2, _CLEAR | _LIT << 5)
         else:
-            c.sprite(d.body, scene.trump, x + 8, y + 15, _CLEAR | _LIT << 5)
+            c.sprite(d.body, scene.trump, x + 8, y + (tall - 17) // 2, _CLEAR | _LIT << 5)
         return
     if scene.face_up != NO_CARD:
         low = t.trump_top
@@ -111,19 +115,20 @@ def _count(t, x, y, w, h):
     c = t.c
     n = t.s.talon
     font = t.l.font
+    digits = font.number_width(n)
+    at = x + w // 2 - digits // 2
     if t.l.small:
-        room = font.number_width(n) + 4
+        room = digits + 4
         x += (w - room) // 2
         y += (h - 9) // 2
         c.rect(x + 1, y, room - 2, 9, _CREAM)
         c.rect(x, y + 1, room, 7, _CREAM)
-        c.number(font, x + 2, y + 1, n, _INK)
-        return
-    room = font.number_width(n) + 8
-    x += (w - room) // 2
-    y += (h - 15) // 2
-    c.slab(x, y, room, 15, _CREAM, _INK)
-    c.number(font, x + 4, y + 1, n, _INK)
+    else:
+        room = digits + 8
+        x += (w - room) // 2
+        y += (h - 15) // 2
+        c.slab(x, y, room, 15, _CREAM, _INK)
+    c.number(font, at, y + 1, n, _INK)
 
 
 @micropython.native
@@ -164,9 +169,13 @@ def pairs(t):
     if scene.place:
         _place(t, t.pair_x(i), t.pair_y(i), scene.target == i)
     elif scene.target >= 0 and scene.target < i:
-        bracket(t, t.pair_x(scene.target), t.pair_y(scene.target), d.w, d.h, _ACCENT)
+        bracket(
+            t, t.pair_x(scene.target), t.pair_y(scene.target), d.w, d.h, _ACCENT, 5 if layout.small else 7
+        )
     if scene.place and scene.target >= 0 and scene.target < i:
-        bracket(t, t.pair_x(scene.target), t.pair_y(scene.target), d.w, d.h, _ACCENT)
+        bracket(
+            t, t.pair_x(scene.target), t.pair_y(scene.target), d.w, d.h, _ACCENT, 5 if layout.small else 7
+        )
 
 
 @micropython.native
@@ -185,7 +194,7 @@ def _place(t, x, y, chosen):
         c.rect(x, y + i, 1, 2, colour)
         c.rect(x + d.w - 1, y + i, 1, 2, colour)
         i += 4
-    c.sprite(ARROW, 0, x + (d.w - 16) // 2, y + (d.h - 13) // 2, _CLEAR | colour << 5)
+    c.sprite(ARROW, 0, x + (d.w - 16) // 2, y + (d.h - 12) // 2, _CLEAR | colour << 5)
     font = t.l.font
     c.text(font, x + (d.w - font.width(t.s.place)) // 2, y + d.h + 3, t.s.place, colour)
 
@@ -199,7 +208,7 @@ def paint(t):
         if t.s.exchange and t.s.face_up != NO_CARD:
             x = layout.margin + (layout.card_h - layout.card_w) // 2
             y = t.trump_top + layout.card_h - layout.index_h
-            bracket(t, x, y, layout.card_w, layout.index_h, _GOLD)
-            t.d.icon(_EXCHANGE, x + layout.card_w + 6, y + 8, _GOLD)
+            bracket(t, x, y, layout.card_w, layout.index_h, _GOLD, 4 if layout.small else 6)
+            t.d.icon(_EXCHANGE, x + layout.card_w + 5, y + 8, _GOLD)
     discard(t)
     pairs(t)

@@ -135,7 +135,7 @@ def _card(t, i):
         c.rect(x + d.w - size, y - 1, size - 6, size - 6, _INK)
     if look & SWAP:
         c.slab(x + d.w - 17, y - 8, 15, 13, _GOLD, _INK)
-        d.icon(_EXCHANGE, x + d.w - 15, y - 7, _INK)
+        d.icon(_EXCHANGE, x + d.w - 15, y - 6, _INK)
 
 
 @micropython.native

@@ -5,6 +5,7 @@ panel of a new trump.
 import micropython
 from micropython import const
 
+from durak.draw import art_pips
 from durak.draw.palette import SUITS
 from durak.draw.scene import NO_CARD, NO_SUIT
 from durak.draw.table_felt import ARROW
@@ -68,7 +69,7 @@ def message(t):
             c.text(font, x + 19, text_y, scene.message, _CREAM)
         return
     if scene.team:
-        team_mark(t, scene.team, x, text_y + 2)
+        team_mark(t, scene.team, x + 1, text_y + 1)
         x += 7 if small else 13
     if scene.role:
         role_tile(t, scene.role, x, text_y)
@@ -100,45 +101,12 @@ def _chips(t, x, y):
         i += 1
 
 
-@micropython.native
-def key_row(c, layout, n, names, words):
-    """The key row: n keys, what stands on each and what it does. Takes no scene: pages draw it too."""
-    font = layout.font
-    y = layout.key_top
-    c.rect(0, y, layout.w, layout.key_h, _INK)
-    total = 0
-    i = 0
-    while i < n:
-        total += _key_w(layout, names[i]) + 3 + font.width(words[i])
-        i += 1
-    apart = 0
-    if n > 1:
-        apart = min(5 if layout.small else 16, (layout.w - total) // (n - 1))
-    x = (layout.w - total - apart * (n - 1)) // 2
-    i = 0
-    while i < n:
-        x = key(c, layout, x, y + 1, names[i]) + 3
-        x += font.width(words[i]) + apart
-        c.text(font, x - font.width(words[i]) - apart, y + 1, words[i], _CREAM)
-        i += 1
-
-
-def _key_w(layout, name):
-    """Width of a key's chip: the font's cell and a rim, or wider if the sign is."""
-    if layout.small:
-        return max(7, layout.font.width(name) + 3)
-    return max(11, layout.font.width(name) + 5)
-
-
-@micropython.native
-def key(c, layout, x, y, name):
-    """A chip with what stands on a key; returns the x behind it."""
-    w = _key_w(layout, name)
-    h = 9 if layout.small else 13
-    c.rect(x + 1, y, w - 2, h, _CREAM)
-    c.rect(x, y + 1, w, h - 2, _CREAM)
-    c.text(layout.font, x + 2, y, name, _INK)
-    return x + w
+def bubble_top(t):
+    """Top edge of the hint's bubble."""
+    layout = t.l
+    at = t.s.bubble_at
+    bottom = t.hand_y(at) - 8 if at >= 0 else layout.message_top + layout.message_h
+    return bottom - len(t.s.bubble) * layout.font.height - (5 if layout.small else 8)
 
 
 @micropython.native
@@ -156,16 +124,14 @@ def bubble(t):
     w = 0
     for line in lines:
         w = max(w, font.width(line))
-    w += icon + (8 if small else 10)
+    w += icon + (8 if small else 12)
     h = n * font.height + (5 if small else 8)
     at = t.s.bubble_at
     middle = layout.w // 2
-    bottom = layout.message_top + layout.message_h
     if at >= 0:
         middle = t.hand_x(at) + layout.card_w // 2
-        bottom = t.hand_y(at) - 8
     x = min(max(middle - w // 2, layout.margin), layout.w - w - layout.margin - 2)
-    y = bottom - h
+    y = bubble_top(t)
     c.blob(x + 2, y + 2, w, h, _INK)
     c.slab(x, y, w, h, _CREAM, _INK)
     if at >= 0:
@@ -187,8 +153,6 @@ def bubble(t):
 @micropython.native
 def panel(t):
     """The panel of a trump change: the old suit crossed out, the card that was drawn, the new suit."""
-    from durak.draw import art_pips
-
     c = t.c
     layout = t.l
     scene = t.s
@@ -197,35 +161,65 @@ def panel(t):
     h = 104 if big else layout.table_h - 2
     x = (layout.w - w) // 2
     y = layout.table_top + (9 if big else 1)
-    c.slab(x - 1, y - 1, w + 2, h + 2, _INK, _INK)
+    c.rect(x + 2, y - 1, w - 4, h + 2, _INK)
+    c.rect(x, y, w, h, _INK)
+    c.rect(x - 1, y + 2, w + 2, h - 4, _INK)
     c.slab(x, y, w, h, _DEEP, _ACCENT)
     title = layout.title
-    c.text(title, (layout.w - title.width(scene.panel)) // 2, y + 4, scene.panel, _CREAM)
+    c.text(title, (layout.w - title.width(scene.panel) + 1) // 2, y + (6 if big else 2), scene.panel, _CREAM)
     font = layout.font
+    text = scene.panel_text
     c.text(
-        font,
-        (layout.w - font.width(scene.panel_text)) // 2,
-        y + h - font.height - 2,
-        scene.panel_text,
-        _CREAM,
+        font, (layout.w - font.width(text) + 1) // 2, y + h - font.height - (7 if big else 2), text, _CREAM
     )
-    if scene.old_trump != NO_SUIT and big:
+    if not big:
+        _small_change(t, y + title.height + 3)
+        return
+    if scene.old_trump != NO_SUIT:
         _old(t, x + 23, y + 35)
-        c.sprite(ARROW, 0, x + 64, y + 45, _CLEAR | _CREAM << 5)
-    if scene.new_card != NO_CARD and big:
+        c.sprite(ARROW, 0, x + 64, y + 46, _CLEAR | _CREAM << 5)
+        c.rect(x + 64, y + 50, 1, 5, _DEEP)  # this arrow is a pixel shorter
+    if scene.new_card != NO_CARD:
         suit = scene.new_card >> 4
         t.d.card(scene.new_card, x + 93, y + 27, 0, suit, 1)
-        c.slab(x + 147, y + 31, 41, 39, _CREAM, _GOLD)
-        c.sprite(art_pips.PIPS_BIG, suit, x + 154, y + 38, _CLEAR | SUITS[suit] << 5)
+        x += 147
+        y += 31
+        c.rect(x + 3, y, 36, 40, _GOLD)
+        c.rect(x, y + 3, 42, 34, _GOLD)
+        c.rect(x + 1, y + 1, 40, 38, _CREAM)
+        c.sprite(art_pips.PIPS_BIG, suit, x + 8, y + 8, _CLEAR | SUITS[suit] << 5)
 
 
 @micropython.native
 def _old(t, x, y):
-    """The old trump's tile, crossed out."""
+    """The old trump's tile of 34 x 34 px, crossed out."""
     c = t.c
-    c.slab(x, y, 33, 33, _SHADE, _INK)
+    c.slab(x, y, 34, 34, _SHADE, _INK)
+    c.rect(x + 2, y + 33, 2, 1, _SHADE)
     c.sprite(t.d.body, t.s.old_trump, x + 8, y + 8, _CLEAR | _MUTE << 5)
     i = 0
-    while i < 27:
-        c.rect(x + 3 + i, y + 29 - i, 2, 1, _RED)
+    while i < 26:
+        c.rect(x + 29 - i, y + 5 + i, 2, 1, _RED)
         i += 1
+
+
+@micropython.native
+def _small_change(t, y):
+    """The trump change on low frames: old suit, crossed out, an arrow, new suit and the card's rank."""
+    c = t.c
+    scene = t.s
+    x = t.l.w // 2 - 33
+    pips = t.pips11
+    if scene.old_trump != NO_SUIT:
+        c.slab(x, y, 17, 15, _SHADE, _INK)
+        c.sprite(pips, scene.old_trump, x + 3, y + 2, _CLEAR | _MUTE << 5)
+        i = 0
+        while i < 11:
+            c.rect(x + 12 - i, y + 2 + i, 2, 1, _RED)
+            i += 1
+        c.sprite(ARROW, 0, x + 23, y + 1, _CLEAR | _CREAM << 5)
+    if scene.new_card != NO_CARD:
+        ink = _CLEAR | SUITS[scene.new_card >> 4] << 5
+        c.slab(x + 45, y, 27, 15, _CREAM, _GOLD)
+        c.sprite(t.d.ranks, scene.new_card & 15, x + 48, y + (4 if t.l.small else 2), ink)
+        c.sprite(pips, scene.new_card >> 4, x + 57, y + 2, ink)

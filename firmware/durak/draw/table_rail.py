@@ -97,10 +97,8 @@ def _seat(t, i):
     if i:
         if layout.tall:
             c.rect(left - 1, 3, 1, 25, _FELT)
-        elif small:
-            c.rect(left - 1, 3, 1, 10, _FELT)
         else:
-            c.rect(left - 1, 4, 1, 9, _FELT)
+            c.rect(left - 1, 3, 1, 10, _FELT)
     x = left + pad
     colour = _CREAM
     if i == scene.acting:
@@ -129,7 +127,7 @@ def _seat(t, i):
     count = scene.counts[i]
     ink = _MUTE if scene.muted[i] else _CREAM
     if layout.short:
-        x = end + 5
+        x = end + 4
         if role:
             role_tile(t, role, x, 2)
             x += 15
