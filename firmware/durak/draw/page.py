@@ -3,10 +3,9 @@
 Everything is drawn from plain values, by one rule set for every size (docs/design/screens.md, section 2).
 """
 
-import micropython
 from micropython import const
 
-from durak.draw.table_line import key_row
+from durak.draw.keys import key_row
 
 _INK = const(0)
 _DEEP = const(1)
@@ -28,6 +27,7 @@ _PERSON = (
     b"\x09\x0d\x01\x08\x00\x1c\x00\x3e\x00\x1c\x00\x08\x00\x00\x00"
     b"\x1c\x00\x7f\x00\x7f\x00\xff\x80\x7f\x00\x7f\x00\x1c\x00"
 )
+_TICK = b"\x0b\x09\x01\x00\x60\x00\xe0\x01\xc0\x03\x80\xc7\x00\xee\x00\x7c\x00\x38\x00\x10\x00"
 
 
 class Page:
@@ -69,13 +69,13 @@ class Page:
         c.hline(0, h, layout.w, _INK)
         edge = 10 if layout.tall else 4 if layout.small else 8
         font = layout.title
-        y = (h - font.height) // 2
+        y = (h - font.height) // 2 + (1 if layout.tall else 0)
         room = layout.w - 2 * edge
         if note:
             room -= layout.font.width(note) + edge
         c.text(font, edge, y, font.fit(title, room), _CREAM)
         if note:
-            self.right(note, layout.w - edge, y + (2 if layout.tall else 0), _SHADE)
+            self.right(note, layout.w - edge, y + (1 if layout.tall else 0), _SHADE)
 
     def right(self, s, x, y, colour):
         """A line that ends before x."""
@@ -145,7 +145,7 @@ class Page:
 
     def text_y(self, y):
         """Where the text of a row that begins at y stands."""
-        return y + (2 if self.l.small else (self.bar_h - 13) // 2)
+        return y + (2 if self.l.small else (self.bar_h - 12) // 2)
 
     def mark_row(self, i):
         """The i-th row shown has changed."""
@@ -228,15 +228,6 @@ class Page:
         self.c.rect(x, y, w, h, _DEEP)
         self.c.rect(x, y, w * percent // 100, h, _CREAM)
 
-    @micropython.native
     def tick(self, x, y, colour):
         """A check mark, 11 x 9 px."""
-        c = self.c
-        i = 0
-        while i < 4:
-            c.rect(x + i, y + 4 + i, 2, 2, colour)
-            i += 1
-        i = 0
-        while i < 7:
-            c.rect(x + 4 + i, y + 7 - i, 2, 2, colour)
-            i += 1
+        self.c.sprite(_TICK, 0, x, y, _CLEAR | colour << 5)
