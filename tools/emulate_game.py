@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from rp2040py.gpio_pin import GPIOPinState
+
 from desktop_sim import script
 from desktop_sim.boards import BOARDS
 from desktop_sim.desk import Desk
-from rp2040py.gpio_pin import GPIOPinState
 from tools import dist_littlefs, flash_files
 from tools.emulate_pico import MS, EmulatorError, Pico
 
@@ -41,7 +42,7 @@ boot.run(None, "saves", {seed}, {start})
 
 @dataclass(frozen=True)
 class Burst:
-    """Bytes that went to the panel in one go: first and last moment (guest ms since power-up), and how many."""
+    """Bytes that went to the panel in one go: first and last moment (guest ms), and how many."""
 
     start_ms: float
     end_ms: float
@@ -114,6 +115,11 @@ class Game:
     # what a player does
 
     @property
+    def clock(self) -> float:
+        """Hertz of the panel's SPI as the driver has set it up."""
+        return max(bus.hertz for bus in self.pico.spi if bus.bytes_sent)
+
+    @property
     def lit(self) -> bool:
         """Whether the backlight is on."""
         return self.pico.duty(self.board.backlight) > 0
@@ -123,7 +129,9 @@ class Game:
         slow = self.pico.slow
         if not self.pico.run_until(lambda: self.lit, limit_ms * slow):
             said = bytes(self.pico.console[-600:]).decode(errors="replace")
-            raise EmulatorError(f"no picture within {limit_ms:.0f} ms of guest time. The console says: {said}")
+            raise EmulatorError(
+                f"no picture within {limit_ms:.0f} ms of guest time. The console says: {said}"
+            )
         self.pico.run_until(self._is_quiet, 2_000 * slow)
         return self.bursts[-1].end_ms / slow
 

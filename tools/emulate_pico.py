@@ -70,9 +70,7 @@ class Pico:
     for a blank one. host=False leaves the USB socket empty (a Pico on a battery).
     """
 
-    def __init__(
-        self, image: Path, filesystem: bytes | None = None, host: bool = True, slow: float = 1
-    ):
+    def __init__(self, image: Path, filesystem: bytes | None = None, host: bool = True, slow: float = 1):
         try:
             from rp2040py.boards import BoardSpec
             from rp2040py.device import MicroPythonDevice
@@ -166,7 +164,11 @@ class Pico:
     def _slow_down(self) -> None:
         """Let the chip's microsecond timer count `slow` times slower than its core works."""
         timer = self.mcu.timer
-        timer._micros = lambda: (timer.clock.nanos - timer._epoch_nanos) / 1000 / self.slow
+
+        def micros() -> float:
+            return (timer.clock.nanos - timer._epoch_nanos) / 1000 / self.slow
+
+        setattr(timer, "_micros", micros)  # noqa: B010 (an instance's own method)
         for alarm in timer.alarms:
             alarm.clock_alarm = _SlowAlarm(alarm.clock_alarm, self.slow)
 

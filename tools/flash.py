@@ -13,18 +13,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from desktop_sim.boards import NAMES as BOARDS
 from tools import flash_files, flash_plan
 from tools.flash_board import Board, BoardError, Port, find_bootsel, find_ports, open_serial
 
-BOARDS = (
-    "waveshare-1.3",
-    "waveshare-1.14",
-    "waveshare-1.44",
-    "waveshare-2",
-    "pimoroni-display",
-    "pimoroni-display-2",
-    "picosystem",
-)
 DEFAULT_BOARD = BOARDS[0]
 
 
@@ -54,19 +46,19 @@ def choose_port(ports: list[Port], wanted: str | None, ask: Callable[[str], str]
             return said
 
 
-def board_name(wanted: str | None, on_board: bytes | None) -> str:
-    """The hardware to set up: as wanted, else what the board was set up for, else the main target."""
-    if wanted:
-        return wanted
-    kept = (on_board or b"").decode(errors="replace").strip()
-    return kept if kept in BOARDS else DEFAULT_BOARD
+def board_text(wanted: str | None, on_board: bytes | None) -> bytes:
+    """board.txt: first the hardware (wanted, else as it was, else the main target), the rest stays."""
+    lines = (on_board or b"").decode(errors="replace").splitlines() or [""]
+    kept = lines[0].strip()
+    name = wanted or (kept if kept in BOARDS else DEFAULT_BOARD)
+    if name == kept and on_board is not None:
+        return on_board
+    return "\n".join([name, *lines[1:], ""]).encode()
 
 
-def game_files(name: str, arch: str | None) -> dict[str, bytes]:
-    """What a board of that name and architecture should hold. One without native code gets sources."""
-    files = flash_files.collect(arch or flash_files.RP2040, compiled=arch is not None)
-    files["board.txt"] = name.encode() + b"\n"
-    return files
+def game_files(arch: str | None) -> dict[str, bytes]:
+    """What a board of that architecture should hold. One without native code gets the sources."""
+    return flash_files.collect(arch or flash_files.RP2040, compiled=arch is not None)
 
 
 def carry_out(board: Board, plan: flash_plan.Plan, told: Callable[[str, int], None]) -> None:
@@ -101,7 +93,7 @@ def flash(
     say: Callable[[str], None] = print,
     bar: Callable[[int, str], None] | None = None,
     opener: Callable = open_serial,
-    files_of: Callable[[str, str | None], dict[str, bytes]] = game_files,
+    files_of: Callable[[str | None], dict[str, bytes]] = game_files,
 ) -> flash_plan.Plan:
     """Make the board on `device` hold the game, and return what was (dry_run: would be) changed."""
     with Board(device, opener) as board:
@@ -109,12 +101,13 @@ def flash(
         info = board.info()
         tree = board.tree()
         on_board = board.read("board.txt") if tree.get("board.txt") else None
-        hardware = board_name(name, on_board)
+        text = board_text(name, on_board)
+        hardware = text.decode().split("\n", 1)[0]
         say(
             f"{info.machine or 'a board'}, MicroPython {'.'.join(map(str, info.version))}, on {device}; set "
             f"up as {hardware}"
         )
-        files = files_of(hardware, info.arch)
+        files = files_of(info.arch) | {"board.txt": text}
         plan = flash_plan.make(files, tree)
         flash_plan.check_room(plan, tree, info.space)
         kept = sum(1 for path, entry in tree.items() if entry.size >= 0 and flash_plan.is_kept(path))

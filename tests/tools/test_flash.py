@@ -53,7 +53,7 @@ def run(board: FakeBoard, files=None, **more):
         "ttyX",
         say=lines.append,
         opener=board,
-        files_of=lambda name, arch: dict(files or NEW) | {"board.txt": name.encode() + b"\n"},
+        files_of=lambda arch: dict(files or NEW),
         **more,
     )
     return plan, lines
@@ -207,7 +207,7 @@ def test_the_rp2350_gets_code_of_its_own(tmp_path):
     asked = []
     board = FakeBoard(tmp_path, mpy=0x06 | 3 << 8 | 7 << 10)
 
-    def files_of(name, arch):
+    def files_of(arch):
         asked.append(arch)
         return NEW
 
@@ -276,11 +276,13 @@ def test_f26_an_absent_port_is_one_sentence(capsys):
     assert "\n" not in said
 
 
-def test_the_board_s_name_is_kept_from_last_time():
-    assert flash.board_name(None, b"picosystem\n") == "picosystem"
-    assert flash.board_name("waveshare-2", b"picosystem\n") == "waveshare-2"
-    assert flash.board_name(None, None) == "waveshare-1.3"
-    assert flash.board_name(None, b"\xff nonsense") == "waveshare-1.3"
+def test_board_txt_keeps_what_the_owner_wrote():
+    owned = b"picosystem\nrotation 2\n"
+    assert flash.board_text(None, owned) == owned
+    assert flash.board_text("picosystem", owned) == owned
+    assert flash.board_text("waveshare-2", owned) == b"waveshare-2\nrotation 2\n"
+    assert flash.board_text(None, None) == b"waveshare-1.3\n"
+    assert flash.board_text(None, b"\xff nonsense") == b"waveshare-1.3\n"
 
 
 def test_a_plan_touches_only_what_is_its_own():
