@@ -28,6 +28,9 @@ _PERSON = (
     b"\x1c\x00\x7f\x00\x7f\x00\xff\x80\x7f\x00\x7f\x00\x1c\x00"
 )
 _TICK = b"\x0b\x09\x01\x00\x60\x00\xe0\x01\xc0\x03\x80\xc7\x00\xee\x00\x7c\x00\x38\x00\x10\x00"
+# Arrows left and right of a value.
+_ARROWS = b"\x05\x09\x01\x08\x18\x38\x78\xf8\x78\x38\x18\x08\x80\xc0\xe0\xf0\xf8\xf0\xe0\xc0\x80"
+_SMALL_ARROWS = b"\x03\x05\x01\x20\x60\xe0\x60\x20\x80\xc0\xe0\xc0\x80"
 
 
 class Page:
@@ -137,11 +140,13 @@ class Page:
             return
         colour = _INK if focused else _MUTE if muted else _CREAM
         if focused and arrows:
-            self.right("▶", x + (2 if layout.small else 5), y, _INK)
-            x -= 5 if layout.small else 7
+            gap = 3 if layout.small else 5
+            strip = _SMALL_ARROWS if layout.small else _ARROWS
+            top = y + 2
+            c.sprite(strip, 1, x - 1, top, _CLEAR | _INK << 5)
+            x -= gap + 1
+            c.sprite(strip, 0, x - font.width(value) - gap - strip[0], top, _CLEAR | _INK << 5)
         self.right(value, x, y, colour)
-        if focused and arrows:
-            self.right("◀", x - font.width(value) - (3 if layout.small else 5), y, _INK)
 
     def text_y(self, y):
         """Where the text of a row that begins at y stands."""
@@ -174,7 +179,8 @@ class Page:
         layout = self.l
         c.rect(0, y, layout.w, layout.key_top - y, _FELT)
         self.hairline(y)
-        self.lines(y + (2 if layout.small else 4), s, LINES)
+        below = 2 if layout.small else self.pitch // 2 - 5 if layout.tall else 4
+        self.lines(y + below, s, min(LINES, (layout.key_top - y - below) // self.line_h))
         c.mark(0, y, layout.w, layout.key_top - y)
 
     def lines(self, y, s, most):

@@ -129,8 +129,9 @@ def place(sentence, values):
 
 
 def fill(sentence, values):
-    """`place`, and a capital letter at the start."""
-    return capital(place(sentence, values))
+    """`place`, and a capital letter at the start if a value stands there."""
+    filled = place(sentence, values)
+    return capital(filled) if sentence.startswith("{") else filled
 
 
 def capital(s):

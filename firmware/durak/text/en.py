@@ -28,6 +28,7 @@ WORDS = {
     "back": "Back",
     "ok": "OK",
     "choose": "Choose",
+    "choose_s": "OK",
     "change": "Change",
     "close": "Close",
     "next": "Next",

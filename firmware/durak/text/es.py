@@ -28,6 +28,7 @@ WORDS = {
     "back": "Atrás",
     "ok": "OK",
     "choose": "Elegir",
+    "choose_s": "OK",
     "change": "Cambiar",
     "close": "Cerrar",
     "next": "Sigue",

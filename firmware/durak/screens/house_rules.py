@@ -1,0 +1,91 @@
+"""House rules: each setting of docs/rules.md, section 7, for one game; what that game cannot have is
+greyed."""
+
+from durak import house
+from durak.screens import list_page
+from durak.settings import HOUSE
+
+
+class HouseRules(list_page.ListPage):
+    """Left and right, or OK, change a value; the third answer puts the game's own back."""
+
+    pitch = 20
+    explains = 3
+
+    def __init__(self, app, arg=None):
+        list_page.ListPage.__init__(self, app, arg)
+        self.preset = app.settings.preset
+
+    def title(self):
+        """House rules."""
+        return self.app.t("page.house_rules")
+
+    def note(self):
+        """Which of how many the bar is on."""
+        return "{}/{}".format(self.focus + 1, self.count())
+
+    def count(self):
+        """All of section 7."""
+        return len(HOUSE)
+
+    def label(self, i):
+        """The setting's name."""
+        return self.app.t("house." + HOUSE[i])
+
+    def value(self, i):
+        """The value in force."""
+        n = house.chosen(self.app.settings, self.preset, i)
+        word = house.word(i, n)
+        return str(house.values(i)[n]) if word is None else self.app.t(word)
+
+    def muted(self, i):
+        """What the game cannot have."""
+        return house.hindrance(self.app.settings, self.preset, i) != ""
+
+    def explanation(self):
+        """What the value means, or why it is not to be had."""
+        t = self.app.t
+        hindrance = house.hindrance(self.app.settings, self.preset, self.focus)
+        if hindrance:
+            return t("house.no_" + hindrance)
+        word = house.word(self.focus, house.chosen(self.app.settings, self.preset, self.focus))
+        return t("house.seats_x") if word is None else t(word + "_x")
+
+    def change(self, step):
+        """To the next value that this game can have beside the others."""
+        settings = self.app.settings
+        found = house.choices(settings, self.preset, self.focus)
+        if len(found) > 1:
+            now = found.index(house.chosen(settings, self.preset, self.focus))
+            house.choose(settings, self.preset, self.focus, found[(now + step) % len(found)])
+            self.app.beep(1200, 4)
+        else:
+            self.app.beep(110, 60)
+        self.changed()
+        return True
+
+    def ok(self):
+        """The next value."""
+        self.change(1)
+
+    def third(self):
+        """The game's own value."""
+        settings = self.app.settings
+        own = house.default(self.preset, self.focus)
+        if own in house.choices(settings, self.preset, self.focus):
+            house.choose(settings, self.preset, self.focus, own)
+        self.changed()
+
+    def leave(self):
+        """Keep what was chosen, if anything was."""
+        self.app.saves.keep_settings()
+
+    def key_words(self):
+        """Change, back, default."""
+        t = self.app.t
+        if self.muted(self.focus):
+            return "", t("back"), ""
+        return t("change"), t("back"), t("page.default")
+
+
+SCREEN = HouseRules

@@ -1,0 +1,218 @@
+"""The base of every page that is a list: header, rows with or without values, explanation, key row.
+
+A page of its own says what its rows are; walking, scrolling and repainting only what changed is done here.
+"""
+
+from durak import keys
+from durak.draw.page import LINES, Page
+from durak.screens import actions
+from durak.screens.base import Screen, walk
+
+
+class ListPage(Screen):
+    """`focus`: the row with the bar. Rows are numbered from 0; `count()` is how many there are."""
+
+    pitch = 18  # px between rows on the tall screens
+    explains = 0  # lines of explanation for which room is kept (0: none, and no hairline)
+
+    def __init__(self, app, arg=None):
+        Screen.__init__(self, app, arg)
+        self.page = self.make_page()
+        self.focus = 0
+        self.first = 0
+        self.shown = 1
+        self._painted_focus = -1
+        self._all = True
+
+    # What a page of its own gives
+
+    def make_page(self):
+        """The painter of its parts."""
+        return Page(self.app.canvas, self.app.layout, self.pitch)
+
+    def title(self):
+        """The header's title."""
+        return ""
+
+    def note(self):
+        """What stands at the header's right end."""
+        return ""
+
+    def count(self):
+        """How many rows."""
+        return 0
+
+    def label(self, i):
+        """What row i says."""
+        return ""
+
+    def value(self, i):
+        """What stands at its right end, "" for a row without a value."""
+        return ""
+
+    def muted(self, i):
+        """Whether row i is not to be had."""
+        return False
+
+    def explanation(self):
+        """The sentence under the hairline, about the focused row."""
+        return ""
+
+    def ok(self):
+        """OK on the focused row."""
+
+    def other(self):
+        """The other answer: back, to where this page was opened."""
+        leave(self.app)
+
+    def third(self):
+        """The third answer: X, or OK held."""
+
+    def change(self, step):
+        """Left (-1) or right (1) on the focused row. True if it has a value, and does not walk."""
+        return False
+
+    def key_words(self):
+        """Words of OK, the other answer and the third ("" for none)."""
+        t = self.app.t
+        return t("choose"), t("back"), ""
+
+    # Keys
+
+    def act(self, action):
+        """One press."""
+        if action == actions.LESS or action == actions.MORE:
+            if self.change(1 if action == actions.MORE else -1):
+                return
+        step = walk(action)
+        if step:
+            self.move(step)
+        elif action == actions.OK:
+            self.ok()
+        elif action == actions.OTHER or action == actions.PAUSE:
+            self.other()
+        elif action == actions.SWAP or action == actions.HINT:
+            self.third()
+
+    def move(self, step):
+        """Walk to another row, round the ends."""
+        n = self.count()
+        if n > 1:
+            self.focus = (self.focus + step) % n
+            self.app.beep(1200, 4)
+            self.stale = True
+
+    def changed(self):
+        """Something beside the focus has changed: everything is painted anew."""
+        self._all = True
+        self.stale = True
+
+    def enter(self):
+        """Shown, or shown again."""
+        self._all = True
+
+    # Pictures
+
+    def paint(self, canvas):
+        """Everything when it is new, has changed or scrolled; else the two rows between which the focus
+        moved."""
+        canvas.unclip()
+        self.lay_out()
+        first = self.scrolled()
+        if self.fresh or self._all or first != self.first:
+            self.first = first
+            self._all = False
+            self.paint_all()
+        elif self._painted_focus != self.focus:
+            self.paint_row(self._painted_focus - first, self._painted_focus)
+            self.paint_row(self.focus - first, self.focus)
+            self.paint_note()
+            self.paint_explanation()
+        self._painted_focus = self.focus
+
+    def lay_out(self):
+        """How many rows have room."""
+        n = self.count()
+        self.focus = min(self.focus, max(0, n - 1))
+        self.shown = min(n, self.page.fit(self.room_below()))
+        self.page.scrolls = self.shown < n
+
+    def room_below(self):
+        """Lines of explanation for which there is room: fewer on a low screen."""
+        return min(self.explains, LINES if not self.app.layout.short else 2)
+
+    def scrolled(self):
+        """The first row shown, so that the focused one is."""
+        if not self.page.scrolls:
+            return 0
+        first = min(max(self.first, self.focus - self.shown + 1), self.focus)
+        return max(0, min(first, self.count() - self.shown))
+
+    def paint_all(self):
+        """The whole page."""
+        page = self.page
+        page.ground(self.title(), self.note())
+        for i in range(self.shown):
+            self.paint_row(i, self.first + i)
+        page.scroll_bar(self.first, self.shown, self.count())
+        self.paint_explanation()
+        page.keys(self.key_pairs())
+
+    def paint_note(self):
+        """The header again, where its note goes with the focus."""
+        if self.note():
+            self.page.header(self.title(), self.note())
+            self.app.canvas.mark(self.app.layout.w // 2, 0, self.app.layout.w // 2, self.page.head)
+
+    def paint_explanation(self):
+        """The sentence about the focused row."""
+        if self.explains:
+            page = self.page
+            y = page.row_y(self.shown) + (1 if self.app.layout.small else 3)
+            page.explain(y, self.explanation())
+
+    def paint_row(self, i, row):
+        """Row number `row` at the i-th place."""
+        focused = row == self.focus
+        value = self.value(row)
+        muted = self.muted(row)
+        self.page.row(i, self.label(row), value, focused, muted, bool(value) and not muted)
+        self.paint_beside(i, row, focused)
+        self.page.mark_row(i)
+
+    def paint_beside(self, i, row, focused):
+        """What else stands in a row."""
+
+    def key_pairs(self):
+        """(key, word) of the key row, by the board's keys."""
+        return key_pairs(self.app.port.controls, *self.key_words())
+
+
+def leave(app):
+    """Back to the screen below this page, or to the menu."""
+    if app.below() is None:
+        app.go("menu")
+    else:
+        app.pop()
+
+
+def key_pairs(kind, ok, other, third=""):
+    """What stands in the key row of a page: where arrows are keys they are shown, and there the third answer
+    (OK held) has no key of its own."""
+    pairs = []
+    if kind == keys.FOUR or kind == keys.DIGITS:
+        four = kind == keys.FOUR
+        pairs.append(("A" if four else "1", "◀"))
+        pairs.append(("X" if four else "2", "▶"))
+        if other:
+            pairs.append(("B" if four else "3", other))
+        if ok:
+            pairs.append(("Y" if four else "4", ok))
+        return pairs
+    if ok:
+        pairs.append(("A", ok))
+    if other:
+        pairs.append(("B", other))
+    if third and kind == keys.JOY4:
+        pairs.append(("X", third))
+    return pairs

@@ -1,0 +1,141 @@
+"""The menu."""
+
+from micropython import const
+
+from durak import keys
+from durak.draw.page import Page
+from durak.screens import list_page
+
+_INK = const(0)
+_DEEP = const(1)
+_CREAM = const(4)
+_ACCENT = const(12)
+_WOOD = const(13)  # what the cap's picture does not draw
+
+_HEAD = const(66)
+_CARDS = b"\x3b\x2a\x19\x04"  # K Q J 6 of spades, hearts, diamonds, clubs
+
+# Words and the screens behind them.
+_ROWS = (
+    ("continue", ""),
+    ("new_game", "presets"),
+    ("house_rules", "house_rules"),
+    ("statistics", "statistics"),
+    ("how_to_play", "help"),
+    ("language", "language"),
+    ("settings", "settings"),
+)
+
+
+class Menu(list_page.ListPage):
+    """Continue stands there when a deal is kept."""
+
+    pitch = 21
+
+    def __init__(self, app, arg=None):
+        list_page.ListPage.__init__(self, app, arg)
+        self.hidden = 0 if app.saves.deal is not None else 1
+        self.notice = app.saves.take_notice()
+
+    def make_page(self):
+        """A taller header on the tall screens."""
+        layout = self.app.layout
+        page = Page(self.app.canvas, layout, self.pitch, _HEAD if layout.tall else 0)
+        if layout.tall:
+            page.top = 74
+            page.row_w = lambda: 150
+        return page
+
+    def title(self):
+        """The game."""
+        return self.app.t("page.game")
+
+    def count(self):
+        """All rows, without Continue when there is nothing to continue."""
+        return len(_ROWS) - self.hidden
+
+    def label(self, i):
+        """The words in the menu."""
+        return self.app.t("page." + _ROWS[i + self.hidden][0])
+
+    def ok(self):
+        """Go there."""
+        name = _ROWS[self.focus + self.hidden][1]
+        if name:
+            self.app.go(name)
+        else:
+            self.resume()
+
+    def resume(self):
+        """Back to the deal that was kept, or to its result."""
+        from durak import deals
+
+        if deals.resume(self.app):
+            self.app.go("result" if self.app.match.over() else "table")
+
+    def other(self):
+        """Behind the menu there is only the deal in progress."""
+        if not self.hidden:
+            self.resume()
+
+    def act(self, action):
+        """Any key puts a notice away."""
+        if self.notice:
+            self.notice = ""
+            self.changed()
+            return
+        list_page.ListPage.act(self, action)
+
+    def key_words(self):
+        """Choose; on boards without a joystick also the key that leads back to the deal."""
+        t = self.app.t
+        arrows = self.app.port.controls in (keys.FOUR, keys.DIGITS)
+        return t("choose"), t("back") if arrows and not self.hidden else "", ""
+
+    def paint_all(self):
+        """The list, and on the tall screens the name of the game, the fool's cap and four cards."""
+        layout = self.app.layout
+        if layout.tall:
+            self.paint_tall(layout)
+        else:
+            self.page.ground(self.title())
+        for i in range(self.shown):
+            self.paint_row(i, self.first + i)
+        self.page.scroll_bar(self.first, self.shown, self.count())
+        self.page.keys(self.key_pairs())
+        if self.notice:
+            self.paint_notice()
+
+    def paint_tall(self, layout):
+        """The head of the tall menu."""
+        from durak.draw import art_cap
+        from durak.draw.cards import Deck
+
+        page = self.page
+        c = page.c
+        page.ground("")
+        c.big_text(layout.title, 13, 15, self.title(), _INK, 3)
+        c.big_text(layout.title, 12, 14, self.title(), _CREAM, 3)
+        c.sprite(art_cap.CAP, 0, layout.w - 77, 7, _WOOD)
+        deck = Deck(c, layout)
+        for i in range(4):
+            deck.card(_CARDS[i], layout.w - 44, 78 + 30 * i, 0, 9, 1)
+
+    def paint_notice(self):
+        """What was lost, once, above everything else."""
+        layout = self.app.layout
+        font = layout.font
+        c = self.app.canvas
+        edge = 4 if layout.small else 14
+        lines = font.wrap(self.app.t(self.notice), layout.w - 4 * edge)
+        step = font.height + 1
+        h = len(lines) * step + 2 * edge
+        y = (layout.h - h) // 2
+        c.slab(edge, y, layout.w - 2 * edge, h, _CREAM, _ACCENT)
+        y += edge
+        for line in lines:
+            c.text(font, 2 * edge, y, line, _INK)
+            y += step
+
+
+SCREEN = Menu

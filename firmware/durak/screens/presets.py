@@ -1,0 +1,109 @@
+"""Choose a game: the presets, how many sit there and in which teams, and the pack."""
+
+from micropython import const
+
+from durak import house
+from durak.rules import options
+from durak.screens import list_page
+
+_INK = const(0)
+_CREAM = const(4)
+_SHADE = const(5)
+
+_PRESETS = const(8)
+
+
+class Presets(list_page.ListPage):
+    """OK deals; the third answer opens the house rules of the game under the bar."""
+
+    explains = 3
+
+    def __init__(self, app, arg=None):
+        list_page.ListPage.__init__(self, app, arg)
+        self.focus = app.settings.preset
+        self.rows = [house.row(app.settings, i) for i in range(_PRESETS)]
+        self.sure = False
+
+    def enter(self):
+        """House rules may have changed meanwhile."""
+        list_page.ListPage.enter(self)
+        self.rows = [house.row(self.app.settings, i) for i in range(_PRESETS)]
+
+    def title(self):
+        """What is asked."""
+        return self.app.t("page.choose_game")
+
+    def count(self):
+        """Eight."""
+        return _PRESETS
+
+    def label(self, i):
+        """The game's name."""
+        return self.app.t("page.preset_" + str(i))
+
+    def explanation(self):
+        """What the game is, or that a deal in progress would end."""
+        t = self.app.t
+        if self.sure:
+            return t("page.sure_new")
+        s = t("page.about_" + str(self.focus))
+        if house.changed(self.app.settings, self.focus):
+            s += " " + t("page.house_on")
+        return s
+
+    def move(self, step):
+        """Another game: the question, if it stood there, is withdrawn."""
+        self.sure = False
+        list_page.ListPage.move(self, step)
+
+    def ok(self):
+        """Play. A deal in progress is ended only when OK is pressed once more."""
+        app = self.app
+        kept = app.saves.deal
+        if kept is not None and not kept.settled and not self.sure:
+            self.sure = True
+            self.paint_later()
+            return
+        app.settings.preset = self.focus
+        app.saves.keep_settings()
+        from durak import deals
+
+        deals.new_game(app)
+        app.go("dealing")
+
+    def paint_later(self):
+        """Only the explanation has changed."""
+        self.changed()
+
+    def third(self):
+        """House rules of this game."""
+        self.app.settings.preset = self.focus
+        self.app.push("house_rules")
+
+    def key_words(self):
+        """Play, back, house rules."""
+        t = self.app.t
+        return t("page.play"), t("back"), t("page.rules_key")
+
+    def paint_all(self):
+        """With the signs above the columns, where there is room."""
+        list_page.ListPage.paint_all(self)
+        page = self.page
+        if page.l.tall:
+            page.person(page.value_x() - 72, 7)
+            page.card_sign(page.value_x() - 12, 8)
+
+    def paint_beside(self, i, row, focused):
+        """A dot a seat, the number of cards in the pack."""
+        page = self.page
+        options_ = self.rows[row]
+        y = page.text_y(page.row_y(i))
+        colour = _INK if focused else _SHADE
+        page.right(str(options.value(options_, options.PACK)), page.value_x(), y, colour)
+        seats = options_[options.SEATS] + 2
+        small = page.l.small
+        x = page.value_x() - (34 if small else 74)
+        page.dots(x, y + (3 if small else 4), seats, options_[options.TEAMS], _INK if focused else _CREAM)
+
+
+SCREEN = Presets

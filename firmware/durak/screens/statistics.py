@@ -1,0 +1,113 @@
+"""Statistics: how the people on this device have fared, and how often they were the fool in each game."""
+
+from micropython import const
+
+from durak.screens import list_page
+from durak.statistics import PRESETS, percent
+
+_CREAM = const(4)
+_SHADE = const(5)
+
+_COUNTS = ("deals_played", "you_were_fool", "draws", "longest_run", "cards_taken")
+
+
+class Statistics(list_page.ListPage):
+    """Five counts, then a row for each game that was played. Nothing has the bar; the page scrolls."""
+
+    def __init__(self, app, arg=None):
+        list_page.ListPage.__init__(self, app, arg)
+        self.counts = app.saves.statistics
+        self.games = []  # presets, the one played most first
+        for i in range(PRESETS):
+            n = self.counts.by_game[2 * i]
+            if n:
+                at = len(self.games)
+                while at and self.counts.by_game[2 * self.games[at - 1]] < n:
+                    at -= 1
+                self.games.insert(at, i)
+
+    def title(self):
+        """Statistics."""
+        return self.app.t("page.statistics")
+
+    def count(self):
+        """The counts, the heading and the games."""
+        return len(_COUNTS) + (1 + len(self.games) if self.games else 0)
+
+    def label(self, i):
+        """Of a count."""
+        return self.app.t("page." + _COUNTS[i])
+
+    def value(self, i):
+        """Of a count; the fool's share stands behind it."""
+        s = self.counts
+        if i == 0:
+            return str(s.deals)
+        if i == 1:
+            return "{} · {}%".format(s.fool, percent(s.fool, s.deals))
+        if i == 2:
+            return str(s.draws)
+        if i == 3:
+            return str(s.longest)
+        tenths = s.taken_per_deal()
+        return "{}{}{}".format(tenths // 10, "." if self.app.words.code == "en" else ",", tenths % 10)
+
+    def move(self, step):
+        """Scroll."""
+        if step < 0 and self.first or step > 0 and self.first + self.shown < self.count():
+            self.first += step
+            self.changed()
+
+    def scrolled(self):
+        """As far as was walked."""
+        return self.first
+
+    def lay_out(self):
+        """How many rows there is room for, from the first one shown."""
+        page = self.page
+        n = self.count()
+        self.shown = 0
+        while self.first + self.shown < n and self.y(self.shown) + page.bar_h <= page.l.key_top:
+            self.shown += 1
+        page.scrolls = self.shown < n
+
+    def y(self, i):
+        """Top of the i-th row shown. On the tall screens the games stand a little apart."""
+        return self.page.top + self.down(self.first + i) - self.down(self.first)
+
+    def down(self, row):
+        """Px between the first row of all and `row`."""
+        page = self.page
+        if not page.l.tall or row < len(_COUNTS):
+            return page.pitch * row
+        games = row - len(_COUNTS)
+        return 97 + (17 + 19 * (games - 1) if games else 0)
+
+    def paint_row(self, i, row):
+        """A count, the heading, or a game with its meter."""
+        page = self.page
+        font = page.l.font
+        y = page.text_y(self.y(i))
+        x = page.value_x()
+        if row < len(_COUNTS):
+            page.c.text(font, page.x + page.indent, y, self.label(row), _SHADE)
+            page.right(self.value(row), x, y, _CREAM)
+            return
+        if row == len(_COUNTS):
+            if page.l.tall:
+                page.hairline(y - 5)
+            page.c.text(font, page.x + page.indent, y, self.app.t("page.by_game"), _SHADE)
+            return
+        preset = self.games[row - len(_COUNTS) - 1]
+        share = percent(self.counts.by_game[2 * preset + 1], self.counts.by_game[2 * preset])
+        page.c.text(font, page.x + page.indent, y, self.app.t("page.preset_" + str(preset)), _CREAM)
+        page.right(str(share) + "%", x, y, _CREAM)
+        w = 24 if page.l.small else 82
+        page.meter(x - w - (20 if page.l.small else 24), y + (1 if page.l.small else 2), w, share)
+
+    def key_words(self):
+        """Back."""
+        return "", self.app.t("back"), ""
+
+
+SCREEN = Statistics

@@ -1,0 +1,122 @@
+"""An app on paper: any size, any keys, no machine. What a page painted comes back as a picture."""
+
+from PIL import Image
+
+from durak import app as apps
+from durak import keys, text
+from durak.draw import palette
+from durak.draw.canvas import Canvas
+from durak.draw.layout import Layout
+from durak.saves import Saves
+
+# name of a size -> width, height, controls as the board of that size has them
+SIZES = {
+    "240x240": (240, 240, keys.JOY4),
+    "240x135": (240, 135, keys.FOUR),
+    "320x240": (320, 240, keys.FOUR),
+    "128x128": (128, 128, keys.DIGITS),
+}
+
+
+class PaperPort:
+    """The port without a machine: saves are kept in a dict, time stands until `next_tick`."""
+
+    def __init__(self, width, height, controls, seed=1):
+        self.width = width
+        self.height = height
+        self.controls = controls
+        self.buffer = bytearray(width * height // 2)
+        self.tick = 0
+        self.event_tick = 0
+        self.held = 0
+        self.files = {}
+        self.writes = 0
+        self.sent = 0
+        self.full = False
+        self.events = []
+        self._seed = seed
+        self._trouble = 0
+
+    def next_tick(self):
+        self.tick += 1
+        return 1
+
+    def key(self):
+        return self.events.pop(0) if self.events else 0
+
+    def flush(self):
+        self.events.clear()
+
+    def show(self, x, y, w, h):
+        self.sent += w * h * 2
+
+    def tone(self, hz, ms):
+        pass
+
+    def melody(self, notes):
+        pass
+
+    def light(self, r, g, b):
+        pass
+
+    def backlight(self, percent):
+        pass
+
+    def battery(self):
+        return -1
+
+    def entropy(self):
+        self._seed = (self._seed * 20077 + 12345) & 0x3FFFFFFF
+        return self._seed
+
+    def load(self, name):
+        return self.files.get(name)
+
+    def save(self, name, data):
+        if self.full:
+            self._trouble = 3
+            return False
+        if self.files.get(name) != bytes(data):
+            self.files[name] = bytes(data)
+            self.writes += 1
+        return True
+
+    def trouble(self):
+        was, self._trouble = self._trouble, 0
+        return was
+
+
+def open_app(size="240x240", code="en", seed=1, files=None):
+    """An App of a size in a language, with its saves read, no screen shown yet."""
+    width, height, controls = SIZES[size]
+    port = PaperPort(width, height, controls, seed)
+    port.files.update(files or {})
+    layout = Layout(width, height)
+    app = apps.App(port, Canvas(port.buffer, width, height), layout)
+    app.saves = Saves(port)
+    app.saves.load()
+    app.settings = app.saves.settings
+    app.words = text.load(code, layout.small)
+    return app
+
+
+def show(app, name, arg=None):
+    """Go to a screen and paint it; the picture."""
+    app.go(name, arg)
+    app.turn()
+    return picture(app)
+
+
+def press(app, *actions_):
+    """Whole presses, a turn of the loop after each."""
+    for action in actions_:
+        app.screen.act(action)
+        app.turn()
+
+
+def picture(app):
+    """The frame as an image in the palette's colours."""
+    raw = bytes(b for byte in app.port.buffer for b in (byte >> 4, byte & 15))
+    image = Image.frombytes("P", (app.port.width, app.port.height), raw)
+    image.putpalette(palette.RGB888)
+    return image
