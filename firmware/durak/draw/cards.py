@@ -109,10 +109,12 @@ class Deck:
             x += pitch
             n -= 1
 
+    @micropython.native
     def icon(self, which, x, y, colour):
         """An icon of 11 x 11 px."""
         self.canvas.sprite(art_icons.ICONS, which, x, y, _CLEAR | colour << 5)
 
+    @micropython.native
     def small_icon(self, which, x, y, colour):
         """SWORD, SHIELD, WAIT or OUT in 7 x 7 px."""
         self.canvas.sprite(art_icons.SMALL_ICONS, which, x, y, _CLEAR | colour << 5)

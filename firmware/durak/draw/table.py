@@ -158,6 +158,7 @@ class Table:
         """The talon column alone."""
         self.repaint(0, self.l.table_top, self.l.pairs_left + 4, self.l.table_h)
 
+    @micropython.native
     def paint_pair(self, i):
         """Pair i with its bracket, or the transfer place (i == pairs): what a cursor move changes of the felt."""
         layout = self.l

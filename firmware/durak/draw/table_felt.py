@@ -199,6 +199,7 @@ def _place(t, x, y, chosen):
     c.text(font, x + (d.w - font.width(t.s.place)) // 2, y + d.h + 3, t.s.place, colour)
 
 
+@micropython.native
 def paint(t):
     """All of the middle, as far as it lies within the clip."""
     c = t.c

@@ -41,6 +41,7 @@ def role_tile(t, role, x, y):
         t.d.icon(which, x + 1, y + 1, _CREAM)
 
 
+@micropython.native
 def team_mark(t, team, x, y):
     """The triangle or the disc of a team, 9 px wide (S: 5)."""
     t.c.sprite(

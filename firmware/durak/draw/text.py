@@ -2,6 +2,8 @@
 2).
 """
 
+import micropython
+
 # Signs beyond ASCII, Latin-1 and the Russian letters, in the order in which tools/pack_fonts.py packs them.
 MORE = "Ёё–—‘’“”„…•№←→↑↓▲▼◀▶♠♥♦♣✓"
 MISSING = 30  # drawn for a code point without a glyph: the question mark
@@ -42,6 +44,7 @@ class Font:
         s = self.starts
         return s[g + 2] + (s[g + 3] << 8) - s[g] - (s[g + 1] << 8) + 1
 
+    @micropython.native
     def width(self, s):
         """Pixels that a line takes, without the gap after its last letter."""
         w = 0
