@@ -5,7 +5,7 @@ PY := $(VENV)/bin/python
 export PYTHONPATH := .:firmware:desktop_sim/shim
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check lint fmt bench perft clean
+.PHONY: help play demo test check lint fmt bench perft flash watch backup restore dist emulate test-pico accept-pictures clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -46,8 +46,32 @@ fmt: $(VENV)/test.ok ## format the code
 perft: $(VENV)/test.ok ## count positions by depth for fixed deals of each preset
 	@$(PY) -m tools.perft
 
-bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel
-	@$(PY) -m tools.bench
+bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=RPI_PICO.uf2 adds the emulated Pico's)
+	@IMAGE="$(IMAGE)" $(PY) -m tools.bench
+
+flash: $(VENV)/play.ok $(VENV)/flash.ok ## put the game on a Pico; saves stay (PORT=... BOARD=picosystem ARGS=--dry-run)
+	@$(PY) -m tools.flash $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD)) $(ARGS)
+
+watch: $(VENV)/flash.ok ## run on the board straight from this folder, afresh at each change
+	@$(PY) -m tools.flash --watch $(if $(PORT),--port $(PORT))
+
+backup: $(VENV)/flash.ok ## fetch saves and settings from the board (FILE=where)
+	@$(PY) -m tools.backup $(if $(PORT),--port $(PORT)) $(FILE)
+
+restore: $(VENV)/flash.ok ## put a backup back (FILE=backups/....zip)
+	@$(PY) -m tools.backup $(if $(PORT),--port $(PORT)) --restore "$(FILE)"
+
+dist: $(VENV)/flash.ok ## packages to drag and drop: build/dist/
+	@$(PY) -m tools.dist $(ARGS)
+
+emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the game on an emulated Pico (IMAGE=RPI_PICO.uf2 ARGS='--keys "a" --shot x.png')
+	@$(PY) -m tools.emulate $(IMAGE) $(ARGS)
+
+test-pico: $(VENV)/test.ok ## the tests that need a MicroPython image (IMAGE=RPI_PICO.uf2)
+	@IMAGE="$(IMAGE)" $(PY) -m pytest -n 2 -m pico $(ARGS)
+
+accept-pictures: $(VENV)/test.ok ## take the screens' pictures as they are now for the reference
+	@$(PY) -m tools.accept_pictures
 
 clean: ## remove what the other targets made
 	rm -rf build $(VENV) .pytest_cache .hypothesis .ruff_cache .mypy_cache .import_linter_cache
