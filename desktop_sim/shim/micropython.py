@@ -34,9 +34,17 @@ def ptr16(x):
     return x if type(x) is array else memoryview(x).cast("H")
 
 
+_buffer = None
+_words = None
+
+
 def ptr32(x):
-    """32-bit words of a buffer."""
-    return x if type(x) is array else memoryview(x).cast("I")
+    """32-bit words of a buffer. The last one is remembered: a move asks for its position's words several times."""
+    global _buffer, _words
+    if x is not _buffer:
+        _words = memoryview(x).cast("I")
+        _buffer = x
+    return _words
 
 
 builtins.ptr8 = ptr8

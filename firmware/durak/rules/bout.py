@@ -7,8 +7,8 @@ from micropython import const
 
 from durak.rules.table import next_seat, seat_in_play, window_seat
 
-_KNOWN16 = const(24)
-_RANKS16 = const(28)
+_KNOWN = const(12)  # in words
+_RANKS = const(56)
 _TABLE = const(58)
 _TALON = const(70)
 _RULES = const(110)
@@ -53,7 +53,7 @@ def draw(pos, first: int, turns: int):
     the exchange (K16), the late claim (K17) and the change of trumps (N2).
     """
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     lowest = ptr8(_LOWEST)
     stock = s[_STOCK]
     if stock == 0:
@@ -67,141 +67,153 @@ def draw(pos, first: int, turns: int):
     low_drawer = _NO
     defender = s[_DEFENDER]
     seats = s[_DEAL] & 7
-    together = turns > 1
+    last_turn = 0
+    if turns > 1:
+        last_turn = 1
     seat = first
     drawer = first
     while turns:
         drawer = seat
-        if together:
-            if turns == 1:
-                drawer = defender
-            elif seat == defender:
-                drawer = seat + 1
-                if drawer == seats:
-                    drawer = 0
+        if turns == last_turn:
+            drawer = defender
+        elif last_turn and seat == defender:
+            drawer = seat + 1
+            if drawer == seats:
+                drawer = 0
         seat = drawer + 1
         if seat == seats:
             seat = 0
         turns -= 1
-        i = drawer * 4
-        end = i + 4
+        i = drawer << 1
         wanted = size
-        while i < end:
-            mask = h[i]
-            while mask:
-                mask &= mask - 1
-                wanted -= 1
-            i += 1
-        i = end - 4
+        mask = w[i]
+        while mask:
+            mask &= mask - 1
+            wanted -= 1
+        mask = w[i + 1]
+        while mask:
+            mask &= mask - 1
+            wanted -= 1
         while wanted > 0 and stock:
             stock -= 1
             card = s[_TALON + stock]
             if stock:
                 s[_TALON + stock] = _NO
-            h[i + (card >> 4)] = h[i + (card >> 4)] | 1 << (card & 15)
+            j = i + (card >> 5)
+            w[j] = w[j] | 1 << (card & 31)
             if card == low_trump:
                 low_drawer = drawer
             wanted -= 1
         if stock == 0:
             turns = 0
     s[_STOCK] = stock
-    right = s[_RIGHT]
     if low_drawer != _NO and rules & _PROSTOY == 0:
-        right = 0xF0 | low_drawer
+        s[_RIGHT] = 0xF0 | low_drawer
     if stock == 0:
-        last = s[_TALON]
-        if rules & _TWO_TRUMPS:
-            s[_TRUMP] = last >> 4
-            low_drawer = _NO
-        allowed = customs >> 2 & 3
-        if allowed == 1 or (allowed == 2 and last & 15 != _ACE) or rules & _PROSTOY:
-            low_drawer = _NO
-        if low_drawer != _NO and low_drawer != drawer:
-            right = drawer << 4 | low_drawer
-        else:
-            s[_TALON] = _NO
-    s[_RIGHT] = right
+        _talon_gone(pos, low_drawer, drawer)
+
+
+@micropython.viper
+def _talon_gone(pos, low_drawer: int, drawer: int):
+    """The last card is drawn: trumps change (N2), or the low trump's drawer may claim the face-up one (K17).
+
+    The last card still lies at the talon's place; `drawer` has it, `low_drawer` drew the low trump just now (255: nobody).
+    """
+    s = ptr8(pos)
+    last = s[_TALON]
+    s[_TALON] = _NO
+    rules = s[_RULES]
+    if rules & _TWO_TRUMPS:
+        s[_TRUMP] = last >> 4
+        return
+    allowed = s[_CUSTOMS] >> 2 & 3
+    if rules & _PROSTOY or allowed == 1 or (allowed == 2 and last & 15 != _ACE):
+        return
+    if low_drawer != _NO and low_drawer != drawer:
+        s[_RIGHT] = drawer << 4 | low_drawer
+        s[_TALON] = last
 
 
 @micropython.viper
 def end_bout(pos, taken: int):
-    """End the bout: `taken`, the defender takes what is on the table (K9); else it is discarded (K8). Then
-    what follows.
-
-    In Prostoy covered attack cards are discarded with their covers, and only the others are taken (P6).
-    """
+    """End the bout and do what follows: `taken`, the defender takes (K9), else all is discarded (K8)."""
     s = ptr8(pos)
-    h = ptr16(pos)
-    rules = s[_RULES]
     defender = s[_DEFENDER]
-    hand = defender
-    if s[_OUT] >> hand & 1:
-        hand ^= 2
-    pairs = s[_PAIRS]
     discarded = 1 - taken
+    if taken:
+        discarded = int(_take_table(pos))
     i = _TABLE
-    end = i + ((pairs & 15) << 1)
+    end = i + ((s[_PAIRS] & 15) << 1)
     while i < end:
-        card = s[i]
-        cover = s[i + 1]
-        if taken:
-            if rules & _PROSTOY and cover != _NO:
-                discarded = 1
-            else:
-                suit = card >> 4
-                bit = 1 << (card & 15)
-                h[(hand << 2) + suit] = h[(hand << 2) + suit] | bit
-                h[_KNOWN16 + suit] = h[_KNOWN16 + suit] | bit
-                if cover != _NO:
-                    suit = cover >> 4
-                    bit = 1 << (cover & 15)
-                    h[(hand << 2) + suit] = h[(hand << 2) + suit] | bit
-                    h[_KNOWN16 + suit] = h[_KNOWN16 + suit] | bit
         s[i] = _NO
         s[i + 1] = _NO
         i += 2
     s[_PAIRS] = 0
-    h[_RANKS16] = 0
+    s[_RANKS] = 0
+    s[_RANKS + 1] = 0
     s[_LAID] = 0
     s[_PASSED] = 0
-    s[_DEAL] = (s[_DEAL] | _FIRST_BOUT) ^ _FIRST_BOUT
-    seats = s[_DEAL] & 7
+    deal = s[_DEAL]
+    if deal & _FIRST_BOUT:
+        s[_DEAL] = deal ^ _FIRST_BOUT
     if s[_STOCK]:
-        if rules & _PROSTOY:
+        if s[_RULES] & _PROSTOY:
             draw(pos, defender, 1)
         else:
-            draw(pos, s[_OWNERS] >> 4, seats)
+            draw(pos, s[_OWNERS] >> 4, deal & 7)
     if s[_STOCK]:
         s[_STALE] = 0
-    else:
-        if discarded:
-            s[_STALE] = 0
-        else:
-            s[_STALE] = s[_STALE] + 1
-        if int(_settle(pos)):
-            return
-    leader = defender
+    elif int(_settle(pos, discarded)):
+        return
     if taken:
-        leader = int(next_seat(pos, defender))
-    begin_bout(pos, leader)
+        begin_bout(pos, int(next_seat(pos, defender)))
+    else:
+        begin_bout(pos, defender)
 
 
 @micropython.viper
-def _settle(pos) -> int:
+def _take_table(pos) -> int:
+    """The defender takes the table (K9); in Prostoy only what is uncovered (P6). 1 if anything is discarded."""
+    s = ptr8(pos)
+    w = ptr32(pos)
+    hand = s[_DEFENDER]
+    if s[_OUT] >> hand & 1:
+        hand ^= 2
+    hand <<= 1
+    prostoy = s[_RULES] & _PROSTOY
+    discarded = 0
+    i = _TABLE
+    end = i + ((s[_PAIRS] & 15) << 1)
+    while i < end:
+        card = s[i]
+        if prostoy and i & 1 == 0 and s[i + 1] != _NO:
+            discarded = 1
+            i += 1
+        elif card != _NO:
+            bit = 1 << (card & 31)
+            word = card >> 5
+            w[hand + word] = w[hand + word] | bit
+            w[_KNOWN + word] = w[_KNOWN + word] | bit
+        i += 1
+    return discarded
+
+
+@micropython.viper
+def _settle(pos, discarded: int) -> int:
     """With the talon gone: who is out (T7), and whether the deal is over (T8, K23, T13). 1 when it is."""
     s = ptr8(pos)
-    h = ptr16(pos)
-    seats = s[_DEAL] & 7
+    w = ptr32(pos)
+    if discarded:
+        s[_STALE] = 0
+    else:
+        s[_STALE] = s[_STALE] + 1
     holding = 0
-    count = 0
-    seat = 0
-    while seat < seats:
-        i = seat << 2
-        if h[i] | h[i + 1] | h[i + 2] | h[i + 3]:
+    seat = s[_DEAL] & 7
+    everyone = (1 << seat) - 1
+    while seat:
+        seat -= 1
+        if w[seat << 1] | w[seat << 1 | 1]:
             holding |= 1 << seat
-            count += 1
-        seat += 1
-    everyone = (1 << seats) - 1
     s[_OUT] = everyone ^ holding
     result = 0
     if s[_RULES] & _TEAMS:
@@ -211,14 +223,14 @@ def _settle(pos) -> int:
             result = everyone & 0x2A
         elif holding & 0x2A == 0:
             result = everyone & 0x15
-    elif count == 0:
-        result = _DRAW
-    elif count == 1:
+    elif holding & (holding - 1) == 0:
         result = holding
-    if result == 0 and s[_STALE] >= _MOST_STALE:
-        result = _DRAW
+        if holding == 0:
+            result = _DRAW
     if result == 0:
-        return 0
+        if s[_STALE] < _MOST_STALE:
+            return 0
+        result = _DRAW
     s[_RESULT] = result
     s[_PHASE] = _OVER
     s[_ACTOR] = _NO
@@ -229,9 +241,7 @@ def _settle(pos) -> int:
 
 @micropython.viper
 def begin_bout(pos, leader: int):
-    """Begin a bout that this seat leads, or who takes its turn if it is out (K8, K21, K22): roles, limit,
-    window.
-    """
+    """Begin the bout that this seat leads, or whoever has its turn if it is out (K8, K21, K22)."""
     s = ptr8(pos)
     out = s[_OUT]
     if out:
@@ -245,36 +255,29 @@ def begin_bout(pos, leader: int):
     if out >> leader & 1:
         leader ^= 2
     s[_LIMIT] = int(bout_limit(pos, defender))
+    s[_PHASE] = _LEAD
+    s[_ACTOR] = leader
     seat = int(window_seat(pos, leader))
-    if seat == _NO:
-        s[_PHASE] = _LEAD
-        s[_ACTOR] = leader
-    else:
+    if seat != _NO:
         s[_PHASE] = _WINDOW
         s[_ACTOR] = seat
 
 
 @micropython.viper
 def bout_limit(pos, hand: int) -> int:
-    """Most attack cards against this hand: six, in Prostoy and under H5 five, and never more than it holds
-    (K5, K6, P3).
-    """
+    """Most attack cards against a hand: six, five in Prostoy and under H5, and never more than it holds (K5, K6, P3)."""
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     most = 6
-    if s[_RULES] & _PROSTOY:
-        most = 5
-    elif s[_RULES] & _OPENING_LIMIT and s[_DEAL] & _FIRST_BOUT:
+    if s[_RULES] & _PROSTOY or (s[_RULES] & _OPENING_LIMIT and s[_DEAL] & _FIRST_BOUT):
         most = 5
     n = 0
-    i = hand << 2
-    end = i + 4
-    while i < end and n < most:
-        mask = h[i]
-        while mask:
-            mask &= mask - 1
-            n += 1
-        i += 1
-    if n < most:
-        return n
-    return most
+    mask = w[hand << 1]
+    while mask and n < most:
+        mask &= mask - 1
+        n += 1
+    mask = w[hand << 1 | 1]
+    while mask and n < most:
+        mask &= mask - 1
+        n += 1
+    return n

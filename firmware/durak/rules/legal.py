@@ -1,4 +1,8 @@
-"""The legal moves of a position, in the order of docs/referee.md. Allocates nothing."""
+"""The legal moves of a position, in the order of docs/referee.md. Allocates nothing.
+
+A hand is two 32-bit words: clubs | diamonds << 16, and hearts | spades << 16; bit c & 31 of word c >> 5 is card c.
+Walking a word's bits upwards gives cards in ascending order.
+"""
 
 import micropython
 from micropython import const
@@ -9,7 +13,6 @@ from durak.rules.table import may_exchange, next_seat, next_speaker
 _RANKS16 = const(28)
 _TABLE = const(58)
 _RULES = const(110)
-_DEAL = const(112)
 _DEFENDER = const(115)
 _ACTOR = const(116)
 _PHASE = const(117)
@@ -43,62 +46,63 @@ _TAKE = const(0x7000)
 _DONE = const(0x8000)
 _SWAP = const(0x9000)
 _KEEP = const(0xA000)
-_EVERY_RANK = const(0x1FFF)
 
-# The rank of a mask's lowest bit: _RANK_OF[(mask & -mask) % 19], since the powers of two differ modulo 19.
-_RANK_OF = b"\x00\x00\x01\x00\x02\x00\x00\x06\x03\x08\x00\x0c\x00\x05\x07\x0b\x04\x0a\x09"
+_SUIT = const(0x1FFF)  # a whole suit
+_BOTH = const(0x10001)  # a mask of ranks times this is the mask in both suits of a word
+_TRUMP_SIX = const(4)
+_COMPLETE = const(0x2000)
+
+# Which bit stands alone in a mask: _BIT[mask % 37], since the powers of two differ modulo 37.
+_BIT = (
+    b"\x00\x00\x01\x1a\x02\x17\x1b\x00\x03\x10\x18\x1e\x1c\x0b\x00\x0d\x04\x07\x11"
+    b"\x00\x19\x16\x1f\x0f\x1d\x0a\x0c\x06\x00\x15\x0e\x09\x05\x14\x08\x13\x12"
+)
 
 
 @micropython.viper
 def legal(pos, out) -> int:
-    """Write the actor's legal moves into `out`, an array("H", MOST_MOVES long), in order; answers how many."""
+    """Write the actor's legal moves, in order, into `out`, an array("H") of MOST_MOVES; answers how many."""
     s = ptr8(pos)
-    o = ptr16(out)
     phase = s[_PHASE]
     if phase == _DEFEND:
         return int(_defence(pos, out))
     if phase == _LEAD and s[_RULES] & _PROSTOY:
         return int(_prostoy_attack(pos, out))
-    if phase == _OVER:
-        return 0
+    o = ptr16(out)
     if phase == _WINDOW:
         o[0] = _SWAP
         o[1] = _KEEP
         return 2
-    return int(_attack(pos, out))
-
-
-@micropython.viper
-def _attack(pos, out) -> int:
-    """Lead, throw in, give (K2, K4, K12, K13)."""
-    s = ptr8(pos)
-    h = ptr16(pos)
-    o = ptr16(out)
-    rank_of = ptr8(_RANK_OF)
-    phase = s[_PHASE]
+    if phase == _OVER:
+        return 0
+    # Lead, throw in or give (K2, K4, K12, K13).
+    w = ptr32(pos)
+    bit = ptr8(_BIT)
     actor = s[_ACTOR]
     pairs = s[_PAIRS]
     attacks = pairs & 15
-    ranks = h[_RANKS16]
-    if attacks == 0:
-        ranks = _EVERY_RANK
-    elif attacks >= s[_LIMIT]:
-        ranks = 0
-    elif phase == _GIVE and s[_RULES] & _GIFTS_CARDS:
-        if attacks + (pairs >> 4) >= 6:
+    ranks = _SUIT * _BOTH
+    if attacks:
+        ranks = (w[_RANKS16 >> 1] & _SUIT) * _BOTH
+        if attacks >= s[_LIMIT]:
             ranks = 0
+        elif phase == _GIVE and s[_RULES] & _GIFTS_CARDS:
+            if attacks + (pairs >> 4) >= 6:
+                ranks = 0
     n = 0
     if ranks:
-        i = actor << 2
-        move = _LAY
-        while move < _LAY + 64:
-            mask = h[i] & ranks
-            while mask:
-                o[n] = move + rank_of[(mask & -mask) % 19]
-                n += 1
-                mask &= mask - 1
-            move += 16
-            i += 1
+        mask = w[actor << 1] & ranks
+        while mask:
+            low = mask & -mask
+            o[n] = _LAY + bit[low % 37]
+            n += 1
+            mask ^= low
+        mask = w[actor << 1 | 1] & ranks
+        while mask:
+            low = mask & -mask
+            o[n] = _LAY + 32 + bit[low % 37]
+            n += 1
+            mask ^= low
     if s[_LAID]:
         o[n] = _END
         n += 1
@@ -120,19 +124,23 @@ def _attack(pos, out) -> int:
 def _defence(pos, out) -> int:
     """Cover, transfer, take; in Prostoy cover and done (C3, K3, K9, V1, V2, P5, P6)."""
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     o = ptr16(out)
-    rank_of = ptr8(_RANK_OF)
+    bit = ptr8(_BIT)
     rules = s[_RULES]
-    hand = s[_ACTOR] << 2
+    actor = s[_ACTOR]
     trump = s[_TRUMP]
     pairs = s[_PAIRS]
     attacks = pairs & 15
+    cards = w[actor << 1]
+    more_cards = w[actor << 1 | 1]
+    trumps = _SUIT << ((trump & 1) << 4)
     n = 0
     end = _TABLE + (attacks << 1)
     opened = attacks - (pairs >> 4)
     attack = -1
     while opened:
+        # The open attack cards in ascending order, whatever the order in which they were laid.
         lowest = 64
         i = _TABLE
         while i < end:
@@ -142,53 +150,64 @@ def _defence(pos, out) -> int:
                     lowest = card
             i += 2
         attack = lowest
+        # What beats it: the higher cards of its suit, and all trumps if it is none.
+        beaters = 0
+        more_beaters = 0
         suit = attack >> 4
-        # Higher cards of the suit and, against a plain card, all trumps: the lower suit first.
-        k = suit
-        other = suit
-        if trump < suit:
-            k = trump
+        if suit != trump:
+            if trump < 2:
+                beaters = trumps
+            else:
+                more_beaters = trumps
+        higher = (_SUIT & -2 << (attack & 15)) << ((suit & 1) << 4)
+        if suit < 2:
+            beaters |= higher
         else:
-            other = trump
-        more = 1
-        while more:
-            mask = h[hand + k]
-            if k == suit:
-                mask &= -2 << (attack & 15)
-            move = _COVER | attack << 6 | k << 4
-            while mask:
-                o[n] = move + rank_of[(mask & -mask) % 19]
-                n += 1
-                mask &= mask - 1
-            if k == other:
-                more = 0
-            k = other
+            more_beaters |= higher
+        move = _COVER | attack << 6
+        mask = cards & beaters
+        while mask:
+            low = mask & -mask
+            o[n] = move + bit[low % 37]
+            n += 1
+            mask ^= low
+        mask = more_cards & more_beaters
+        while mask:
+            low = mask & -mask
+            o[n] = move + 32 + bit[low % 37]
+            n += 1
+            mask ^= low
         opened -= 1
     if rules & _PROSTOY:
         o[n] = _DONE
         n += 1
-        if s[_STOCK]:
-            if int(may_exchange(pos, s[_ACTOR])):
+        if trump > 1:
+            cards = more_cards
+        if s[_STOCK] and cards >> ((trump & 1) << 4 | _TRUMP_SIX) & 1:
+            if int(may_exchange(pos, actor)):
                 o[n] = _SWAP
                 n += 1
         return n
     if rules & _TRANSFERS and pairs >> 4 == 0:
-        rank = h[_RANKS16]
-        if rank & (rank - 1) == 0:
-            if (h[hand] | h[hand + 1] | h[hand + 2] | h[hand + 3]) & rank:
-                if int(room_after_transfer(pos)) > attacks:
-                    move = _TRANSFER + rank_of[rank % 19]
-                    k = 0
-                    while k < 4:
-                        if h[hand + k] & rank:
-                            o[n] = move
-                            n += 1
-                        move += 16
-                        k += 1
+        ranks = w[_RANKS16 >> 1] & _SUIT
+        if ranks & (ranks - 1) == 0 and (cards | more_cards) & ranks * _BOTH:
+            if int(room_after_transfer(pos)) > attacks:
+                mask = cards & ranks * _BOTH
+                while mask:
+                    low = mask & -mask
+                    o[n] = _TRANSFER + bit[low % 37]
+                    n += 1
+                    mask ^= low
+                mask = more_cards & ranks * _BOTH
+                while mask:
+                    low = mask & -mask
+                    o[n] = _TRANSFER + 32 + bit[low % 37]
+                    n += 1
+                    mask ^= low
     o[n] = _TAKE
     n += 1
-    if s[_RIGHT] & 15 == s[_ACTOR]:
-        if int(may_exchange(pos, s[_ACTOR])):
+    if s[_RIGHT] & 15 == actor:
+        if int(may_exchange(pos, actor)):
             o[n] = _SWAP
             n += 1
     return n
@@ -196,7 +215,7 @@ def _defence(pos, out) -> int:
 
 @micropython.viper
 def room_after_transfer(pos) -> int:
-    """The limit of attack cards if the defender transferred now: the next defender's (V2)."""
+    """How many attack cards the bout could see if the defender transferred it now: the next defender's limit (V2)."""
     s = ptr8(pos)
     hand = int(next_seat(pos, s[_DEFENDER]))
     if s[_OUT] >> hand & 1:
@@ -206,123 +225,109 @@ def room_after_transfer(pos) -> int:
 
 @micropython.viper
 def _prostoy_attack(pos, out) -> int:
-    """The attacker of Prostoy: cards with which the attack can still become legal, and `end` when it is
-    (P2, P3).
-    """
+    """Prostoy's attacker: the cards with which the attack can still become legal, and `end` when it is (P2, P3)."""
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     o = ptr16(out)
-    rank_of = ptr8(_RANK_OF)
+    bit = ptr8(_BIT)
+    actor = s[_ACTOR]
+    cards = w[actor << 1]
+    more_cards = w[actor << 1 | 1]
     laid = s[_LAID]
-    ranks = _EVERY_RANK
+    ranks = _SUIT
     if laid:
         ranks = int(prostoy_ranks(pos))
+    every = (ranks & _SUIT) * _BOTH
     n = 0
-    if ranks:
-        i = s[_ACTOR] << 2
-        move = _LAY
-        while move < _LAY + 64:
-            mask = h[i] & ranks
-            while mask:
-                o[n] = move + rank_of[(mask & -mask) % 19]
-                n += 1
-                mask &= mask - 1
-            move += 16
-            i += 1
+    mask = cards & every
+    while mask:
+        low = mask & -mask
+        o[n] = _LAY + bit[low % 37]
+        n += 1
+        mask ^= low
+    mask = more_cards & every
+    while mask:
+        low = mask & -mask
+        o[n] = _LAY + 32 + bit[low % 37]
+        n += 1
+        mask ^= low
     if laid:
-        if int(prostoy_complete(pos)):
+        if ranks & _COMPLETE:
             o[n] = _END
             n += 1
     elif s[_STOCK]:
-        if int(may_exchange(pos, s[_ACTOR])):
-            o[n] = _SWAP
-            n += 1
+        trump = s[_TRUMP]
+        if trump > 1:
+            cards = more_cards
+        if cards >> ((trump & 1) << 4 | _TRUMP_SIX) & 1:
+            if int(may_exchange(pos, actor)):
+                o[n] = _SWAP
+                n += 1
     return n
 
 
 @micropython.viper
-def _laid_pairs(pos) -> int:
-    """Pairs among the cards laid | the mask of ranks laid an odd number of times << 4."""
-    s = ptr8(pos)
-    odd = 0
-    pairs = 0
-    i = _TABLE
-    end = i + ((s[_PAIRS] & 15) << 1)
-    while i < end:
-        bit = 1 << (s[i] & 15)
-        if odd & bit:
-            pairs += 1
-        odd ^= bit
-        i += 2
-    return pairs | odd << 4
-
-
-@micropython.viper
-def prostoy_complete(pos) -> int:
-    """1 if the cards laid are a legal attack: one card, three with a pair, five with two pairs (P2)."""
-    s = ptr8(pos)
-    n = s[_PAIRS] & 15
-    if n & 1 == 0:
-        return 0
-    if int(_laid_pairs(pos)) & 15 >= n >> 1:
-        return 1
-    return 0
-
-
-@micropython.viper
 def prostoy_ranks(pos) -> int:
-    """The mask of ranks the attacker may lay next, one card being down: those that can still end as a legal
-    attack.
+    """The mask of ranks the attacker may add to the cards laid, so that the attack can still become legal (P2, P3).
+
+    Bit 13 is set if it is legal as it lies: one card, three with a pair, or five with two.
     """
     s = ptr8(pos)
-    h = ptr16(pos)
-    most = 1
-    if s[_LIMIT] >= 5:
-        most = 5
-    elif s[_LIMIT] >= 3:
-        most = 3
-    count = (s[_PAIRS] & 15) + 1  # cards laid, the next one included
-    if count > most:
-        return 0
-    laid = int(_laid_pairs(pos))
-    i = s[_ACTOR] << 2
-    once = 0  # ranks in hand
-    twice = 0  # ranks of which the hand has two or more
-    cards = 0
-    end = i + 4
+    w = ptr32(pos)
+    pairs = 0
+    odd = 0  # ranks laid an odd number of times
+    laid = s[_PAIRS]
+    i = _TABLE
+    end = i + (laid << 1)
     while i < end:
-        mask = h[i]
-        twice |= once & mask
-        once |= mask
-        while mask:
-            mask &= mask - 1
-            cards += 1
-        i += 1
-    ranks = 0
-    left = once
-    while left:
-        bit = left & -left
-        left ^= bit
-        pairs = laid & 15
-        odd = laid >> 4
-        if odd & bit:
+        rank = 1 << (s[i] & 15)
+        if odd & rank:
             pairs += 1
-        odd ^= bit
-        # What the hand could still pair, the card itself no longer in it.
-        mates = odd & (once ^ bit | twice & bit)
-        fits = 0
-        if count == 2:
-            if mates or (pairs and cards > 1):
-                fits = 1
-        elif count == 3:
-            # A legal three, or three ranks of which two find a mate.
-            if pairs or (most == 5 and mates & (mates - 1)):
-                fits = 1
-        elif count == 4:
-            if (pairs >= 2 and cards > 1) or (pairs == 1 and mates):
-                fits = 1
-        elif pairs >= 2:
-            fits = 1
-        if fits:
-            ranks |= bit
-    return ranks
+        odd ^= rank
+        i += 2
+    complete = 0
+    if laid & 1 and pairs >= laid >> 1:
+        complete = _COMPLETE
+    limit = s[_LIMIT]
+    if laid >= (limit - 1 | 1):  # against four cards three, against two one
+        return complete
+    i = s[_ACTOR] << 1
+    cards = w[i]
+    more_cards = w[i + 1]
+    once = cards & _SUIT  # ranks in hand
+    mask = cards >> 16
+    twice = once & mask  # ranks of which the hand has two or more
+    once |= mask
+    mask = more_cards & _SUIT
+    twice |= once & mask
+    once |= mask
+    mask = more_cards >> 16
+    twice |= once & mask
+    once |= mask
+    mates = once & odd  # the hand can pair these
+    if laid == 1 or (laid == 3 and pairs):
+        # One more pair is wanted, and a spare: either may come first.
+        if mates == 0:
+            return twice | complete
+        if cards & (cards - 1) | more_cards & (more_cards - 1) or (cards and more_cards):
+            return once | complete
+        return complete
+    if laid == 2:
+        if pairs:
+            return once
+        if limit < 5:
+            return mates
+        if mates & (mates - 1):
+            return once
+        if mates:
+            return mates | twice
+        return 0
+    if laid == 3:  # three ranks, two pairs wanted: two of them need a mate
+        if mates & (mates - 1):
+            return mates
+        return 0
+    if pairs == 2:
+        return once
+    if pairs:
+        return mates
+    return 0

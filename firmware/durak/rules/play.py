@@ -5,10 +5,10 @@ from micropython import const
 
 from durak.rules import reasons
 from durak.rules.bout import bout_limit, draw, end_bout
-from durak.rules.table import exchange, may_exchange, next_seat, next_speaker
+from durak.rules.table import exchange, may_exchange, next_seat, next_speaker, six_holder
 
-_KNOWN16 = const(24)
-_RANKS16 = const(28)
+_KNOWN = const(12)  # in words
+_RANKS = const(56)
 _TABLE = const(58)
 _TALON = const(70)
 _RULES = const(110)
@@ -75,13 +75,15 @@ def apply(pos, move: int):
 def _lay(pos, card: int):
     """The actor adds an attack card (K2, K4, P2)."""
     s = ptr8(pos)
-    h = ptr16(pos)
-    suit = card >> 4
-    bit = 1 << (card & 15)
-    i = (s[_ACTOR] << 2) + suit
-    h[i] = h[i] ^ bit
-    h[_KNOWN16 + suit] = (h[_KNOWN16 + suit] | bit) ^ bit
-    h[_RANKS16] = h[_RANKS16] | bit
+    w = ptr32(pos)
+    bit = 1 << (card & 31)
+    word = card >> 5
+    i = s[_ACTOR] << 1 | word
+    w[i] = w[i] ^ bit
+    i = _KNOWN + word
+    w[i] = (w[i] | bit) ^ bit
+    i = _RANKS + (card >> 3 & 1)
+    s[i] = s[i] | 1 << (card & 7)
     pairs = s[_PAIRS]
     s[_TABLE + ((pairs & 15) << 1)] = card
     s[_PAIRS] = pairs + 1
@@ -93,19 +95,20 @@ def _lay(pos, card: int):
 
 @micropython.viper
 def _cover(pos, cards: int):
-    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout
-    (K7).
-    """
+    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout (K7)."""
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     attack = cards >> 6
     card = cards & 63
-    suit = card >> 4
-    bit = 1 << (card & 15)
-    hand = s[_ACTOR] << 2
-    h[hand + suit] = h[hand + suit] ^ bit
-    h[_KNOWN16 + suit] = (h[_KNOWN16 + suit] | bit) ^ bit
-    h[_RANKS16] = h[_RANKS16] | bit
+    bit = 1 << (card & 31)
+    word = card >> 5
+    hand = s[_ACTOR] << 1
+    i = hand | word
+    w[i] = w[i] ^ bit
+    i = _KNOWN + word
+    w[i] = (w[i] | bit) ^ bit
+    i = _RANKS + (card >> 3 & 1)
+    s[i] = s[i] | 1 << (card & 7)
     i = _TABLE
     while s[i] != attack:
         i += 2
@@ -118,7 +121,7 @@ def _cover(pos, cards: int):
     attacks = pairs & 15
     if pairs >> 4 < attacks:
         return
-    if attacks < s[_LIMIT] and h[hand] | h[hand + 1] | h[hand + 2] | h[hand + 3]:
+    if attacks < s[_LIMIT] and w[hand] | w[hand | 1]:
         speaker = int(next_speaker(pos, 0))
         if speaker != _NO:
             s[_PHASE] = _THROW
@@ -155,10 +158,12 @@ def _end(pos):
         return
     s[_LAID] = 0
     if s[_RULES] & _PROSTOY:
-        draw(pos, s[_ACTOR], 1)
-        if int(may_exchange(pos, s[_ACTOR])):
-            s[_PHASE] = _WINDOW
-            return
+        actor = s[_ACTOR]
+        draw(pos, actor, 1)
+        if int(six_holder(pos)) == actor:
+            if int(may_exchange(pos, actor)):
+                s[_PHASE] = _WINDOW
+                return
     _to_defender(pos)
 
 

@@ -3,7 +3,8 @@
     copy = bytearray(SIZE); copy[:] = pos
 
     offset  bytes  what
-    0       48     HANDS: six seats of four 16-bit masks, one a suit; bit r set: the seat holds rank r
+    0       48     HANDS: six seats of four 16-bit masks, one a suit; bit r set: the seat holds rank r. Read as two
+                   32-bit words, bit c & 31 of word c >> 5 is card c, and no word exceeds 29 bits
     48      8      KNOWN: four masks of cards in hands that everybody has seen (taken, exchanged, T3)
     56      2      RANKS: mask of the ranks on the table (K4)
     58      12     TABLE: six pairs (attack, cover), NO_CARD where there is none
@@ -351,12 +352,12 @@ def is_known(pos, card):
 @micropython.viper
 def hand_size(pos, seat: int) -> int:
     """How many cards a seat holds."""
-    h = ptr16(pos)
+    w = ptr32(pos)
     n = 0
-    i = seat * 4
-    end = i + 4
+    i = seat << 1
+    end = i + 2
     while i < end:
-        mask = h[i]
+        mask = w[i]
         while mask:
             mask &= mask - 1
             n += 1
@@ -367,19 +368,18 @@ def hand_size(pos, seat: int) -> int:
 @micropython.viper
 def hand_cards(pos, seat: int, out) -> int:
     """Write a seat's cards into `out` (a bytearray), ascending; answers how many."""
-    h = ptr16(pos)
+    w = ptr32(pos)
     o = ptr8(out)
     n = 0
-    i = seat * 4
-    suit = 0
-    while suit < 4:
-        mask = h[i + suit]
-        card = suit << 4
+    card = 0
+    while card < 64:
+        mask = w[seat << 1 | card >> 5]
+        end = card + 32
         while mask:
             if mask & 1:
                 o[n] = card
                 n += 1
             mask >>= 1
             card += 1
-        suit += 1
+        card = end
     return n

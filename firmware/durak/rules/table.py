@@ -1,19 +1,19 @@
-"""Who stands where: the next defender, the hand that plays a position, who may speak, who may exchange.
+"""Who stands where: the next defender, who may speak, who may exchange.
 
-Viper functions on the position's bytes; none allocates. Seats are small ints, NO_SEAT (255) is nobody.
+Viper functions on the position's bytes; none allocates. Seats are small ints, 255 is nobody. A hand is two 32-bit
+words: clubs | diamonds << 16, and hearts | spades << 16, so that bit c & 31 of word c >> 5 is card c.
 """
 
 import micropython
 from micropython import const
 
-_KNOWN16 = const(24)
+_KNOWN = const(12)  # in words
 _TALON = const(70)
 _RULES = const(110)
 _CUSTOMS = const(111)
 _DEAL = const(112)
 _LEADER = const(114)
 _DEFENDER = const(115)
-_PHASE = const(117)
 _OUT = const(121)
 _TRUMP = const(122)
 _RIGHT = const(123)
@@ -22,8 +22,9 @@ _PROSTOY = const(1)
 _TWO_TRUMPS = const(4)
 _NEIGHBOURS = const(16)
 _TEAMS = const(128)
-_LEAD = const(1)
 _ACE = const(12)
+_NOBODY = const(255)
+_NO_CARD = const(255)
 
 # The packs' lowest ranks, in the order of position.PACKS: six, nine, two (C2).
 _LOWEST = b"\x04\x07\x00"
@@ -31,10 +32,10 @@ _LOWEST = b"\x04\x07\x00"
 
 @micropython.viper
 def seat_in_play(pos, seat: int) -> int:
-    """Answer this seat, or the next one in play that takes its turn.
+    """Answer this seat or, if it is out, the one that has its turn instead.
 
-    Alone, the next clockwise (K8); six seats in teams, the next of its team (K22); four seats in teams, the
-    seat itself, since the partner plays it (K21, R8).
+    Alone, that is the next one clockwise (K8); six seats in teams, the next of its team (K22); four seats in teams,
+    the seat itself, since its partner plays it (K21, R8).
     """
     s = ptr8(pos)
     seats = s[_DEAL] & 7
@@ -44,7 +45,7 @@ def seat_in_play(pos, seat: int) -> int:
         if seats == 4:
             return seat
         step = 2
-    turns = 6
+    turns = seats
     while turns and out >> seat & 1:
         seat += step
         if seat >= seats:
@@ -66,15 +67,37 @@ def next_seat(pos, seat: int) -> int:
 
 
 @micropython.viper
-def next_speaker(pos, asked: int) -> int:
-    """Who is asked next to throw in or give, `asked` being the mask of seats that have had their say;
-    NO_SEAT: nobody.
+def neighbours(pos) -> int:
+    """The mask of the seats in play on either side of the defender (K11, H6)."""
+    s = ptr8(pos)
+    seats = s[_DEAL] & 7
+    out = s[_OUT]
+    left = s[_DEFENDER]
+    right = left
+    while True:
+        left += 1
+        if left == seats:
+            left = 0
+        if out >> left & 1 == 0:
+            break
+    while True:
+        right -= 1
+        if right < 0:
+            right = seats - 1
+        if out >> right & 1 == 0:
+            break
+    return 1 << left | 1 << right
 
-    Clockwise from the leader (R5), seats that hold cards (K11, R6), opponents of the defender only (K20),
-    with the neighbour limit only the seats in play on either side of him.
+
+@micropython.viper
+def next_speaker(pos, asked: int) -> int:
+    """Who is asked next to throw in or give; `asked` is the mask of seats that have had their say. 255: nobody.
+
+    Clockwise from the leader (R5), opponents of the defender (K20), those who hold cards (K11, R6), and with the
+    neighbour limit only the defender's neighbours.
     """
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     seats = s[_DEAL] & 7
     rules = s[_RULES]
     defender = s[_DEFENDER]
@@ -82,114 +105,111 @@ def next_speaker(pos, asked: int) -> int:
     if rules & _TEAMS:
         asked |= 0x15 << (defender & 1)
     elif rules & _NEIGHBOURS:
-        out = s[_OUT]
-        left = defender + 1
-        if left == seats:
-            left = 0
-        while out >> left & 1:
-            left += 1
-            if left == seats:
-                left = 0
-        right = defender
-        right -= 1
-        if right < 0:
-            right = seats - 1
-        while out >> right & 1:
-            right -= 1
-            if right < 0:
-                right = seats - 1
-        asked |= 63 ^ (1 << left | 1 << right)
+        asked |= 63 ^ int(neighbours(pos))
     seat = s[_LEADER]
     turns = seats
     while turns:
         if asked >> seat & 1 == 0:
-            i = seat << 2
-            if h[i] | h[i + 1] | h[i + 2] | h[i + 3]:
+            if w[seat << 1] | w[seat << 1 | 1]:
                 return seat
         seat += 1
         if seat == seats:
             seat = 0
         turns -= 1
-    return 255
+    return _NOBODY
 
 
 @micropython.viper
 def may_exchange(pos, seat: int) -> int:
-    """1 if a seat could exchange the low trump, or claim late, were it its turn (K16, K17, N4, P8, H3);
-    else 0.
-    """
+    """1 if a seat could exchange the low trump, or claim late, were it its turn (K16, K17, N4, P8, H3); else 0."""
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     lowest = ptr8(_LOWEST)
     customs = s[_CUSTOMS]
     allowed = customs >> 2 & 3
     if allowed == 1:
         return 0
-    rules = s[_RULES]
     right = s[_RIGHT]
     if right < 0xF0:  # a late claim is open
         face_up = s[_TALON]
     else:
         place = 0
-        if rules & _TWO_TRUMPS:
+        if s[_RULES] & _TWO_TRUMPS:
             place = 1
         if s[_STOCK] <= place:
             return 0
         face_up = s[_TALON + place]
     if allowed == 2 and face_up & 15 != _ACE:
         return 0
-    if rules & _PROSTOY == 0 and right & 15 != seat:
+    if right & 15 != seat and s[_RULES] & _PROSTOY == 0:
         return 0
-    return h[seat * 4 + s[_TRUMP]] >> lowest[customs & 3] & 1
+    trump = s[_TRUMP]
+    return w[seat << 1 | trump >> 1] >> ((trump & 1) << 4 | lowest[customs & 3]) & 1
+
+
+@micropython.viper
+def six_holder(pos) -> int:
+    """Who holds the trump six, in Prostoy, while the talon lies there (P8); 255: nobody."""
+    s = ptr8(pos)
+    w = ptr32(pos)
+    if s[_STOCK]:
+        trump = s[_TRUMP]
+        six = 1 << ((trump & 1) << 4 | 4)
+        word = trump >> 1
+        seat = s[_DEAL] & 7
+        while seat:
+            seat -= 1
+            if w[seat << 1 | word] & six:
+                return seat
+    return _NOBODY
 
 
 @micropython.viper
 def window_seat(pos, leader: int) -> int:
-    """Who may exchange or claim before the bout although `leader` (a hand) is about to lead; NO_SEAT:
-    nobody (K18, R3).
-    """
+    """Who may exchange or claim before the bout, though `leader` (a hand) is about to lead (K18, R3); 255: nobody."""
     s = ptr8(pos)
     if s[_RULES] & _PROSTOY:
-        if s[_STOCK]:
-            seat = (s[_DEAL] & 7) - 1
-            while seat >= 0:
-                if seat != leader:
-                    if int(may_exchange(pos, seat)):
-                        return seat
-                seat -= 1
-        return 255
-    seat = s[_RIGHT] & 15
-    if seat != 15 and seat != leader:
+        seat = int(six_holder(pos))
+    else:
+        seat = s[_RIGHT] & 15
+        if seat == 15:
+            return _NOBODY
+    if seat != leader and seat != _NOBODY:
         if int(may_exchange(pos, seat)):
             return seat
-    return 255
+    return _NOBODY
 
 
 @micropython.viper
 def exchange(pos, seat: int):
-    """Exchange the low trump for the face-up one, or claim it from its drawer (K16, K17, P8). Trusts
-    `may_exchange`.
+    """Exchange the low trump for the face-up one, or claim it from its drawer (K16, K17, P8).
+
+    Trusts `may_exchange`. Everybody sees which cards change hands.
     """
     s = ptr8(pos)
-    h = ptr16(pos)
+    w = ptr32(pos)
     lowest = ptr8(_LOWEST)
     trump = s[_TRUMP]
-    low = 1 << lowest[s[_CUSTOMS] & 3]
+    shift = (trump & 1) << 4
+    word = trump >> 1
+    low_rank = lowest[s[_CUSTOMS] & 3]
+    low = 1 << (shift + low_rank)
     right = s[_RIGHT]
-    mine = seat * 4 + trump
-    seen = _KNOWN16 + trump
+    known = _KNOWN + word
     if right < 0xF0:
-        got = 1 << (s[_TALON] & 15)
-        drawer = (right >> 4) * 4 + trump
-        h[drawer] = h[drawer] ^ got | low
-        h[seen] = h[seen] | got | low
-        s[_TALON] = 255
+        got = 1 << (shift + (s[_TALON] & 15))
+        drawer = (right >> 4) << 1 | word
+        w[drawer] = w[drawer] ^ got | low
+        w[known] = w[known] | low
+        s[_TALON] = _NO_CARD
     else:
         place = _TALON
         if s[_RULES] & _TWO_TRUMPS:
             place += 1
-        got = 1 << (s[place] & 15)
-        s[place] = trump << 4 | lowest[s[_CUSTOMS] & 3]
-        h[seen] = (h[seen] | low) ^ low | got
-    h[mine] = h[mine] ^ low | got
-    s[_RIGHT] = 255
+        got = 1 << (shift + (s[place] & 15))
+        s[place] = trump << 4 | low_rank
+        w[known] = (w[known] | low) ^ low
+    w[known] = w[known] | got
+    mine = seat << 1 | word
+    w[mine] = w[mine] ^ low | got
+    s[_RIGHT] = 0xFF
