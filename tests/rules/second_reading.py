@@ -464,8 +464,10 @@ def play_lay(s, card):
 def play_cover(s, attack, card):
     part_with(s, s["actor"], card)
     next(pair for pair in s["table"] if pair[0] == attack)[1] = card
-    s["passed"] = []
-    if s["game"] == "prostoy" or any(cover is None for _, cover in s["table"]):
+    if s["game"] == "prostoy":
+        return
+    s["passed"] = []  # K12
+    if any(cover is None for _, cover in s["table"]):
         return
     if len(s["table"]) >= s["limit"] or not s["hands"][s["actor"]]:
         end_bout(s)
