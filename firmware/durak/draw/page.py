@@ -140,11 +140,11 @@ class Page:
             return
         colour = _INK if focused else _MUTE if muted else _CREAM
         if focused and arrows:
-            gap = 3 if layout.small else 5
+            gap = 3 if layout.small else 6
             strip = _SMALL_ARROWS if layout.small else _ARROWS
             top = y + 2
             c.sprite(strip, 1, x - 1, top, _CLEAR | _INK << 5)
-            x -= gap + 1
+            x -= 4 if layout.small else 8
             c.sprite(strip, 0, x - font.width(value) - gap - strip[0], top, _CLEAR | _INK << 5)
         self.right(value, x, y, colour)
 
@@ -224,7 +224,8 @@ class Page:
     def card_sign(self, x, y):
         """The sign above the column of packs: a small back."""
         c = self.c
-        c.frame(x, y, 9, 12, _INK)
+        c.rect(x + 1, y, 7, 12, _INK)
+        c.rect(x, y + 1, 9, 10, _INK)
         c.frame(x + 1, y + 1, 7, 10, _CREAM)
         c.rect(x + 2, y + 2, 5, 8, _BACK)
 
