@@ -39,7 +39,9 @@ _words = None
 
 
 def ptr32(x):
-    """32-bit words of a buffer. The last one is remembered: a move asks for its position's words several times."""
+    """32-bit words of a buffer. The last one is remembered: a move asks for its position's words several
+    times.
+    """
     global _buffer, _words
     if x is not _buffer:
         _words = memoryview(x).cast("I")

@@ -117,7 +117,8 @@ def draw(pos, first: int, turns: int):
 def _talon_gone(pos, low_drawer: int, drawer: int):
     """The last card is drawn: trumps change (N2), or the low trump's drawer may claim the face-up one (K17).
 
-    The last card still lies at the talon's place; `drawer` has it, `low_drawer` drew the low trump just now (255: nobody).
+    The last card still lies at the talon's place; `drawer` has it, `low_drawer` drew the low trump just
+    now (255: nobody).
     """
     s = ptr8(pos)
     last = s[_TALON]
@@ -136,14 +137,21 @@ def _talon_gone(pos, low_drawer: int, drawer: int):
 
 @micropython.viper
 def end_bout(pos, taken: int):
-    """End the bout and do what follows: `taken`, the defender takes (K9), else all is discarded (K8)."""
+    """End the bout and do what follows: `taken`, the defender takes (K9), else all is discarded (K8).
+
+    In Prostoy the table says so: he takes what is uncovered (P6).
+    """
     s = ptr8(pos)
     defender = s[_DEFENDER]
+    pairs = s[_PAIRS]
+    prostoy = s[_RULES] & _PROSTOY
+    if prostoy and pairs >> 4 < pairs & 15:
+        taken = 1
     discarded = 1 - taken
     if taken:
         discarded = int(_take_table(pos))
     i = _TABLE
-    end = i + ((s[_PAIRS] & 15) << 1)
+    end = i + ((pairs & 15) << 1)
     while i < end:
         s[i] = _NO
         s[i + 1] = _NO
@@ -157,7 +165,7 @@ def end_bout(pos, taken: int):
     if deal & _FIRST_BOUT:
         s[_DEAL] = deal ^ _FIRST_BOUT
     if s[_STOCK]:
-        if s[_RULES] & _PROSTOY:
+        if prostoy:
             draw(pos, defender, 1)
         else:
             draw(pos, s[_OWNERS] >> 4, deal & 7)
@@ -173,7 +181,9 @@ def end_bout(pos, taken: int):
 
 @micropython.viper
 def _take_table(pos) -> int:
-    """The defender takes the table (K9); in Prostoy only what is uncovered (P6). 1 if anything is discarded."""
+    """The defender takes the table (K9); in Prostoy only what is uncovered (P6). 1 if anything is
+    discarded.
+    """
     s = ptr8(pos)
     w = ptr32(pos)
     hand = s[_DEFENDER]
@@ -257,15 +267,18 @@ def begin_bout(pos, leader: int):
     s[_LIMIT] = int(bout_limit(pos, defender))
     s[_PHASE] = _LEAD
     s[_ACTOR] = leader
-    seat = int(window_seat(pos, leader))
-    if seat != _NO:
-        s[_PHASE] = _WINDOW
-        s[_ACTOR] = seat
+    if s[_RIGHT] != 0xFF or s[_RULES] & _PROSTOY:
+        seat = int(window_seat(pos, leader))
+        if seat != _NO:
+            s[_PHASE] = _WINDOW
+            s[_ACTOR] = seat
 
 
 @micropython.viper
 def bout_limit(pos, hand: int) -> int:
-    """Most attack cards against a hand: six, five in Prostoy and under H5, and never more than it holds (K5, K6, P3)."""
+    """Most attack cards against a hand: six, five in Prostoy and under H5, and never more than it holds
+    (K5, K6, P3).
+    """
     s = ptr8(pos)
     w = ptr32(pos)
     most = 6

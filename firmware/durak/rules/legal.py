@@ -1,7 +1,7 @@
 """The legal moves of a position, in the order of docs/referee.md. Allocates nothing.
 
-A hand is two 32-bit words: clubs | diamonds << 16, and hearts | spades << 16; bit c & 31 of word c >> 5 is card c.
-Walking a word's bits upwards gives cards in ascending order.
+A hand is two 32-bit words: clubs | diamonds << 16, and hearts | spades << 16; bit c & 31 of word c >> 5
+is card c. Walking a word's bits upwards gives cards in ascending order.
 """
 
 import micropython
@@ -215,7 +215,9 @@ def _defence(pos, out) -> int:
 
 @micropython.viper
 def room_after_transfer(pos) -> int:
-    """How many attack cards the bout could see if the defender transferred it now: the next defender's limit (V2)."""
+    """How many attack cards the bout could see if the defender transferred it now: the next defender's
+    limit (V2).
+    """
     s = ptr8(pos)
     hand = int(next_seat(pos, s[_DEFENDER]))
     if s[_OUT] >> hand & 1:
@@ -225,7 +227,9 @@ def room_after_transfer(pos) -> int:
 
 @micropython.viper
 def _prostoy_attack(pos, out) -> int:
-    """Prostoy's attacker: the cards with which the attack can still become legal, and `end` when it is (P2, P3)."""
+    """Prostoy's attacker: the cards with which the attack can still become legal, and `end` when it is
+    (P2, P3).
+    """
     s = ptr8(pos)
     w = ptr32(pos)
     o = ptr16(out)
@@ -268,7 +272,8 @@ def _prostoy_attack(pos, out) -> int:
 
 @micropython.viper
 def prostoy_ranks(pos) -> int:
-    """The mask of ranks the attacker may add to the cards laid, so that the attack can still become legal (P2, P3).
+    """The mask of ranks the attacker may add to the cards laid, so that the attack can still become legal
+    (P2, P3).
 
     Bit 13 is set if it is legal as it lies: one card, three with a pair, or five with two.
     """

@@ -1,4 +1,6 @@
-"""Making a move. `apply` trusts its move and allocates nothing; `play` checks first and raises IllegalMove."""
+"""Making a move. `apply` trusts its move and allocates nothing; `play` checks first and raises
+IllegalMove.
+"""
 
 import micropython
 from micropython import const
@@ -60,10 +62,8 @@ def apply(pos, move: int):
         _take(pos)
     elif kind == _TRANSFER:
         _transfer(pos, move & 63)
-    elif kind == _HOLD:
+    elif kind == _HOLD or kind == _DONE:
         end_bout(pos, 0)
-    elif kind == _DONE:
-        _done(pos)
     else:
         if kind == _SWAP:
             s = ptr8(pos)
@@ -95,7 +95,9 @@ def _lay(pos, card: int):
 
 @micropython.viper
 def _cover(pos, cards: int):
-    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout (K7)."""
+    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout
+    (K7).
+    """
     s = ptr8(pos)
     w = ptr32(pos)
     attack = cards >> 6
@@ -237,17 +239,6 @@ def _take(pos):
             s[_ACTOR] = speaker
             return
     end_bout(pos, 1)
-
-
-@micropython.viper
-def _done(pos):
-    """Prostoy: the defender has finished covering (P6, P7)."""
-    s = ptr8(pos)
-    pairs = s[_PAIRS]
-    taken = 0
-    if pairs >> 4 < pairs & 15:
-        taken = 1
-    end_bout(pos, taken)
 
 
 class IllegalMove(ValueError):  # noqa: N818

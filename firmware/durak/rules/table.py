@@ -1,7 +1,8 @@
 """Who stands where: the next defender, who may speak, who may exchange.
 
-Viper functions on the position's bytes; none allocates. Seats are small ints, 255 is nobody. A hand is two 32-bit
-words: clubs | diamonds << 16, and hearts | spades << 16, so that bit c & 31 of word c >> 5 is card c.
+Viper functions on the position's bytes; none allocates. Seats are small ints, 255 is nobody. A hand is
+two 32-bit words: clubs | diamonds << 16, and hearts | spades << 16, so that bit c & 31 of word c >> 5 is
+card c.
 """
 
 import micropython
@@ -34,8 +35,8 @@ _LOWEST = b"\x04\x07\x00"
 def seat_in_play(pos, seat: int) -> int:
     """Answer this seat or, if it is out, the one that has its turn instead.
 
-    Alone, that is the next one clockwise (K8); six seats in teams, the next of its team (K22); four seats in teams,
-    the seat itself, since its partner plays it (K21, R8).
+    Alone, that is the next one clockwise (K8); six seats in teams, the next of its team (K22); four seats
+    in teams, the seat itself, since its partner plays it (K21, R8).
     """
     s = ptr8(pos)
     seats = s[_DEAL] & 7
@@ -91,10 +92,11 @@ def neighbours(pos) -> int:
 
 @micropython.viper
 def next_speaker(pos, asked: int) -> int:
-    """Who is asked next to throw in or give; `asked` is the mask of seats that have had their say. 255: nobody.
+    """Who is asked next to throw in or give; `asked` is the mask of seats that have had their say. 255:
+    nobody.
 
-    Clockwise from the leader (R5), opponents of the defender (K20), those who hold cards (K11, R6), and with the
-    neighbour limit only the defender's neighbours.
+    Clockwise from the leader (R5), opponents of the defender (K20), those who hold cards (K11, R6), and
+    with the neighbour limit only the defender's neighbours.
     """
     s = ptr8(pos)
     w = ptr32(pos)
@@ -121,7 +123,9 @@ def next_speaker(pos, asked: int) -> int:
 
 @micropython.viper
 def may_exchange(pos, seat: int) -> int:
-    """1 if a seat could exchange the low trump, or claim late, were it its turn (K16, K17, N4, P8, H3); else 0."""
+    """1 if a seat could exchange the low trump, or claim late, were it its turn (K16, K17, N4, P8, H3);
+    else 0.
+    """
     s = ptr8(pos)
     w = ptr32(pos)
     lowest = ptr8(_LOWEST)
@@ -166,7 +170,9 @@ def six_holder(pos) -> int:
 
 @micropython.viper
 def window_seat(pos, leader: int) -> int:
-    """Who may exchange or claim before the bout, though `leader` (a hand) is about to lead (K18, R3); 255: nobody."""
+    """Who may exchange or claim before the bout, though `leader` (a hand) is about to lead (K18, R3);
+    255: nobody.
+    """
     s = ptr8(pos)
     if s[_RULES] & _PROSTOY:
         seat = int(six_holder(pos))
