@@ -161,4 +161,5 @@ WORDS = {
     "save_failed": "Could not save: the storage is full or broken.",
     "older_save": "An earlier state was found and is used.",
     "sure_new": "A deal is in progress. OK again ends it.",
+    "on_screen": "Screen and keys",
 }

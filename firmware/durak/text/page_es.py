@@ -161,4 +161,5 @@ WORDS = {
     "save_failed": "No se pudo guardar: memoria llena o dañada.",
     "older_save": "Se usa un estado anterior.",
     "sure_new": "Hay una mano en juego. OK otra vez la termina.",
+    "on_screen": "Pantalla y teclas",
 }
