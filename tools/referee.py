@@ -7,6 +7,7 @@ Whatever a line holds, the reply is one line, and an error leaves the position u
 {"ok":true} and ends; so does the end of the input, without a reply.
 """
 
+import gc
 import sys
 
 if sys.implementation.name == "micropython":
@@ -40,6 +41,8 @@ def lines(stream):
                 parts.append(chunk[:-1] if ended else chunk)
         if not size and not ended:
             return
+        if size > _CHUNK:
+            gc.collect()  # a small heap needs the line's length in one piece
         yield None if size > MOST_BYTES else b"".join(parts)
 
 

@@ -2,13 +2,16 @@
 
 Reading (RFC 8259, UTF-8 without a mark, in bytes): objects become dicts, arrays lists, whole numbers ints,
 other numbers `REAL` (nothing here wants one). Refused: duplicate keys, control characters, lone surrogates,
-anything after the value, more than `DEEPEST` levels, numbers of more than `MOST_DIGITS` digits.
+anything after the value, and what would only fill the memory: more than `DEEPEST` levels, `MOST_VALUES`
+values, `MOST_DIGITS` digits in a number, `MOST_BYTES` bytes in a string.
 
 Writing: an object is a tuple of (key, value) pairs, so that its order does not depend on a dict's.
 """
 
 DEEPEST = 8
 MOST_DIGITS = 10
+MOST_VALUES = 2000
+MOST_BYTES = 2000
 _SPACE = b" \t\r\n"
 _DIGITS = b"0123456789"
 _ESCAPES = {b'"': '"', b"\\": "\\", b"/": "/", b"b": "\b", b"f": "\f", b"n": "\n", b"r": "\r", b"t": "\t"}
@@ -29,7 +32,7 @@ REAL = _Real()
 def read(text):
     """The value that `text` (bytes) holds. Raises BadJsonError."""
     _check_utf8(text)
-    value, at = _value(text, _space(text, 0), 0)
+    value, at = _value(text, _space(text, 0), 0, [MOST_VALUES])
     at = _space(text, at)
     if at != len(text):
         raise BadJsonError(f"something follows the value at byte {at}")
@@ -93,13 +96,16 @@ def _space(text, at):
     return at
 
 
-def _value(text, at, depth):
-    """The value that begins at `at`, and where it ends."""
+def _value(text, at, depth, left):
+    """The value that begins at `at`, and where it ends; `left` counts down the values."""
+    left[0] -= 1
+    if left[0] < 0:
+        raise BadJsonError(f"more than {MOST_VALUES} values")
     first = text[at : at + 1]
     if first == b"{":
-        return _object(text, at + 1, _deeper(depth))
+        return _object(text, at + 1, _deeper(depth), left)
     if first == b"[":
-        return _array(text, at + 1, _deeper(depth))
+        return _array(text, at + 1, _deeper(depth), left)
     if first == b'"':
         return _string(text, at + 1)
     if first and first in b"-0123456789":
@@ -118,7 +124,7 @@ def _deeper(depth):
     return depth + 1
 
 
-def _object(text, at, depth):
+def _object(text, at, depth, left):
     found = {}
     at = _space(text, at)
     if text[at : at + 1] == b"}":
@@ -132,7 +138,7 @@ def _object(text, at, depth):
         at = _space(text, at)
         if text[at : at + 1] != b":":
             raise BadJsonError(f"no colon at byte {at}")
-        found[key], at = _value(text, _space(text, at + 1), depth)
+        found[key], at = _value(text, _space(text, at + 1), depth, left)
         at = _space(text, at)
         end = text[at : at + 1]
         if end == b"}":
@@ -142,13 +148,13 @@ def _object(text, at, depth):
         at = _space(text, at + 1)
 
 
-def _array(text, at, depth):
+def _array(text, at, depth, left):
     found = []
     at = _space(text, at)
     if text[at : at + 1] == b"]":
         return found, at + 1
     while True:
-        value, at = _value(text, at, depth)
+        value, at = _value(text, at, depth, left)
         found.append(value)
         at = _space(text, at)
         end = text[at : at + 1]
@@ -203,7 +209,10 @@ def _string(text, at):
     """The string whose first character is at `at` (the quote is behind), and where it ends."""
     parts = []
     start = at
+    last = at + MOST_BYTES
     while True:
+        if at > last:
+            raise BadJsonError(f"a string of more than {MOST_BYTES} bytes")
         if at >= len(text):
             raise BadJsonError("a string does not end")
         byte = text[at]
