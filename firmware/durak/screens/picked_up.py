@@ -1,0 +1,138 @@
+"""Cards picked up: what everybody has seen going into each hand and is still there (T11). The discard is
+never shown."""
+
+from micropython import const
+
+from durak.draw.cards import Deck
+from durak.draw.page import Page
+from durak.rules import position as ps
+from durak.screens import actions, list_page, names
+from durak.screens.base import Screen, walk
+
+_FELT = const(2)
+_LIT = const(3)
+_CREAM = const(4)
+_SHADE = const(5)
+
+_TWO_ROWS = const(13)  # from that many cards on
+
+
+class PickedUp(Screen):
+    """The other seats of `app.match`, clockwise; with several people on the device all of them."""
+
+    def __init__(self, app, arg=None):
+        Screen.__init__(self, app, arg)
+        match = app.match
+        self.viewer = names.first_person(match)
+        self.seats = []
+        for i in range(1, match.seats() + 1):
+            seat = (self.viewer + i) % match.seats()
+            if seat != self.viewer or match.people() > 1:
+                self.seats.append(seat)
+        self.parts = Page(app.canvas, app.layout)
+        self.deck = Deck(app.canvas, app.layout)
+        self.hand = bytearray(52)
+        self.first = 0
+        layout = app.layout
+        self.pitch = 62 if layout.tall else 49 if layout.short else 35
+        self.shown = min(len(self.seats), (layout.key_top - self.parts.head) // self.pitch)
+
+    def act(self, action):
+        """Scroll, or close."""
+        step = walk(action)
+        if step:
+            first = self.first + step
+            if 0 <= first <= len(self.seats) - self.shown:
+                self.first = first
+                self.stale = True
+        elif action == actions.OTHER or action == actions.PAUSE or action == actions.OK:
+            self.app.pop()
+
+    def known(self, seat):
+        """The cards of a seat that everybody has seen, into `hand`; how many."""
+        pos = self.app.match.pos
+        n = ps.hand_cards(pos, seat, self.hand)
+        kept = 0
+        for i in range(n):
+            card = self.hand[i]
+            if pos[ps.KNOWN + 2 * (card >> 4) + (card >> 3 & 1)] >> (card & 7) & 1:
+                self.hand[kept] = card
+                kept += 1
+        return kept
+
+    def sort(self, n, trump):
+        """By rank, trumps at the right."""
+        hand = self.hand
+        for i in range(1, n):
+            j = i
+            while j and _order(hand[j - 1], trump) > _order(hand[j], trump):
+                hand[j - 1], hand[j] = hand[j], hand[j - 1]
+                j -= 1
+
+    def paint(self, canvas):
+        """A row a seat: name, backs and count, and the cards."""
+        canvas.unclip()
+        page = self.parts
+        t = self.app.t
+        page.ground(t("page.picked_up"))
+        layout = self.app.layout
+        top = page.head + 1 if layout.tall else page.head
+        for i in range(self.shown):
+            if i:
+                y = top + i * self.pitch
+                canvas.hline(8 if layout.tall else 2, y - 1, layout.w - (16 if layout.tall else 10), _LIT)
+            canvas.clip(0, top + i * self.pitch, layout.w, self.pitch)
+            self.row(canvas, layout, self.seats[self.first + i], top + i * self.pitch)
+            canvas.unclip()
+        if self.shown < len(self.seats):
+            page.scroll_bar(self.first, self.shown, len(self.seats))
+        ok = "" if self.shown == len(self.seats) else " "
+        pairs = list_page.key_pairs(self.app.port.controls, "", t("close"))
+        page.keys(pairs if ok else pairs[-1:])
+
+    def row(self, canvas, layout, seat, y):
+        """One seat."""
+        match = self.app.match
+        tall = layout.tall
+        x = 10 if tall else 6 if layout.short else 4
+        font = layout.font
+        room = 58 if not layout.small else 28
+        name = names.name(self.app, match, seat, self.viewer)
+        canvas.text(font, x, y + (6 if tall else 4), font.fit(name, room), _CREAM)
+        total = ps.hand_size(match.pos, seat)
+        backs = min(total, 6 if tall else 5 if layout.short else 3)
+        step = layout.mini_pitch + 1
+        low = y + (24 if tall else 22 if layout.short else 14)
+        x += 2 if tall else 0
+        self.deck.minis(x, low, layout.mini_w, layout.mini_h, step, backs)
+        after = x + (backs - 1) * step + layout.mini_w + 2 if backs else x
+        canvas.number(font, after, low, total, _SHADE)
+        self.cards(layout, self.known(seat), y)
+
+    def cards(self, layout, n, y):
+        """The known cards, closed up as far as they must be; none: a dash."""
+        tall = layout.tall
+        x = 72 if not layout.small else 36
+        if not n:
+            middle = y + (self.pitch - 1) // 2
+            self.app.canvas.rect(x + 2, middle, 14 if tall else 8, 2 if not layout.small else 1, _LIT)
+            return
+        rows = 2 if n >= _TWO_ROWS else 1
+        each = (n + rows - 1) // rows
+        room = layout.w - x - 8 - self.deck.w
+        pitch = min(self.deck.w + (6 if tall else 3), room // (each - 1)) if each > 1 else 0
+        trump = ps.trump(self.app.match.pos)
+        self.sort(n, trump)
+        y += (6 if tall else 1 if layout.short else 2) if rows == 1 else 2
+        for i in range(n):
+            at = i % each
+            last = at == each - 1 or i == n - 1
+            row_y = y + i // each * layout.index_h
+            self.deck.card(self.hand[i], x + at * pitch, row_y, 0, trump, last or pitch >= self.deck.w)
+
+
+def _order(card, trump):
+    return (256 if card >> 4 == trump else 0) + (card & 15) * 4 + (card >> 4)
+
+
+SCREEN = PickedUp

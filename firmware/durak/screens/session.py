@@ -1,0 +1,216 @@
+"""The session in matchsticks, and at its end the rooster: who was the fool most often owes him (H10)."""
+
+from micropython import const
+
+from durak import deals
+from durak.draw.page import Page
+from durak.screens import actions, list_page, names
+from durak.screens.base import Screen, walk
+
+_INK = const(0)
+_DEEP = const(1)
+_FELT = const(2)
+_LIT = const(3)
+_CREAM = const(4)
+_SHADE = const(5)
+_WOOD = const(13)  # what the rooster's picture does not draw
+_GOLD = const(14)
+# A match's head, stick and shadow: red, cream, shade; the rest is not drawn.
+_STICK = const(16 | 7 << 5 | 4 << 10 | 5 << 15)
+
+_CROW_MS = const(900)
+_TICK_MS = const(20)
+_NEXT = const(-1)  # dealing.NEXT
+# Up and down three times between 700 and 1100 Hz.
+_COCK = (
+    b"\x02\xbc\x0f\x03\x20\x0f\x03\x84\x0f\x03\xe8\x0f\x04\x4c\x0f"
+    b"\x02\xbc\x0f\x03\x20\x0f\x03\x84\x0f\x03\xe8\x0f\x04\x4c\x0f"
+    b"\x02\xbc\x0f\x03\x20\x0f\x03\x84\x0f\x03\xe8\x0f\x04\x4c\x1e"
+)
+
+
+class Session(Screen):
+    """OK goes on with the next deal after all; the other answer ends the evening."""
+
+    def __init__(self, app, arg=None):
+        Screen.__init__(self, app, arg)
+        self.evening = app.saves.session
+        self.match = app.match
+        layout = app.layout
+        self.parts = Page(app.canvas, layout)
+        self.owing = self.owers()
+        self.rows = 2 if self.evening.teams else self.evening.seats
+        self.below = layout.key_top - (84 if layout.tall else 17 if layout.short else 18)
+        self.top = self.parts.head + (7 if layout.tall else 2)
+        room = self.below - self.top - (3 if layout.tall else 1)
+        self.pitch = min(26 if layout.tall else 20 if layout.short else 16, room // self.rows)
+        self.crowed = 0 if self.owing and layout.tall and app.settings.speed else _CROW_MS
+        self.open = True
+        self._whole = True
+
+    def enter(self):
+        """The rooster crows."""
+        self._whole = True
+        if self.owing:
+            self.app.melody(_COCK)
+
+    def viewer(self):
+        """The seat that sentences call "you"."""
+        return names.first_person(self.match)
+
+    def side(self, row):
+        """Seats of a row: one, or those of a team, the viewer's first."""
+        n = self.evening.seats
+        first = self.viewer()
+        if not self.evening.teams:
+            return [(first + row) % n]
+        return [(first + row + 2 * i) % n for i in range(n // 2)]
+
+    def names_of(self, seats):
+        """The names of seats, one after the other."""
+        return ", ".join([names.name(self.app, self.match, seat, self.viewer()) for seat in seats])
+
+    def sticks(self, row):
+        """Matchsticks of a row."""
+        seat = self.side(row)[0]
+        return self.evening.sticks[seat & 1 if self.evening.teams else seat]
+
+    def owers(self):
+        """Seats that owe the rooster, as the rows stand."""
+        owing = []
+        for row in range(2 if self.evening.teams else self.evening.seats):
+            for seat in self.side(row):
+                if self.evening.owes_forfeit(seat):
+                    owing.append(seat)
+        return owing
+
+    def verdict(self):
+        """What the rooster says."""
+        t = self.app.t
+        if not self.evening.scored:
+            return t("house.score_off_x")
+        if not self.owing:
+            return t("page.nobody_owes")
+        if len(self.owing) > 1:
+            s = t("page.owe", self.names_of(self.owing))
+        elif names.is_you(self.match, self.owing[0], self.viewer()):
+            s = t("page.you_owe")
+        else:
+            s = t("page.owes", self.names_of(self.owing))
+        return s + "\n" + t("page.crow")
+
+    def act(self, action):
+        """Another deal, or the end."""
+        if walk(action):
+            return
+        if action == actions.OK:
+            self.app.go("dealing", _NEXT)
+        elif action == actions.OTHER or action == actions.PAUSE:
+            deals.end_session(self.app)
+            self.app.go("menu")
+
+    def tick(self, n):
+        """The beak opens three times."""
+        if self.crowed < _CROW_MS:
+            self.crowed += _TICK_MS * n
+            is_open = self.crowed >= _CROW_MS or self.crowed // 150 & 1 == 1
+            if is_open != self.open:
+                self.open = is_open
+                self.stale = True
+
+    def paint(self, canvas):
+        """Everything at first, then only the beak."""
+        canvas.unclip()
+        if self.fresh or self._whole:
+            self._whole = False
+            self.ground(canvas)
+        elif self.owing and self.app.layout.tall:
+            self.rooster(canvas)
+
+    def ground(self, canvas):
+        """Rows and verdict."""
+        page = self.parts
+        layout = self.app.layout
+        page.ground(self.app.t("page.session"), self.app.words.count("page.deals", self.evening.deals))
+        most = 0
+        for row in range(self.rows):
+            most = max(most, self.sticks(row))
+        for row in range(self.rows):
+            self.row(canvas, layout, row, most)
+        if layout.tall:
+            canvas.rect(0, self.below, layout.w, layout.key_top - self.below, _DEEP)
+            self.bubble(canvas, layout)
+            self.rooster(canvas)
+        else:
+            y = self.below + 1
+            font = layout.font
+            lines = font.wrap(self.verdict().replace("\n", " "), layout.w - 2 * page.text_x())
+            canvas.rect(0, self.below, layout.w, layout.key_top - self.below, _DEEP)
+            for line in lines[: 1 if layout.short else 2]:
+                canvas.text(font, page.text_x(), y, line, _CREAM)
+                y += font.height
+        t = self.app.t
+        page.keys(list_page.key_pairs(self.app.port.controls, t("page.next_deal"), t("page.end")))
+
+    def row(self, canvas, layout, row, most):
+        """A name, its matches, their number."""
+        from durak.draw.art_match import MATCH
+
+        y = self.top + row * self.pitch
+        tall = layout.tall
+        font = layout.font
+        edge = 12 if tall else 6 if layout.short else 4
+        x = (72 if not layout.small else 40) if not self.evening.teams else layout.w // 2
+        text_y = y + (self.pitch - 1 - font.height + 1) // 2 - (1 if tall else 0)
+        canvas.text(font, edge, text_y, font.fit(self.names_of(self.side(row)), x - edge - 4), _CREAM)
+        n = self.sticks(row)
+        right = layout.w - (14 if tall else edge)
+        if self.evening.scored:
+            self.parts.right(str(n), right, text_y, _CREAM if n == most and n else _SHADE)
+        canvas.clip(x - 1, y, layout.w - x, self.pitch - 1)
+        room = right - 16 - x
+        pitch = 9 if not layout.small else 6
+        wide = n * pitch + (n - 1) // 5 * 5
+        if n and wide > room:
+            pitch = max(2, (room - (n - 1) // 5 * 2) // n)
+        for i in range(n):
+            gap = i // 5 * (5 if wide <= room else 2)
+            canvas.sprite(MATCH, 0, x - 1 + i * pitch + gap, y + (2 if tall else 0), _STICK)
+        canvas.unclip()
+        canvas.hline(8 if tall else 2, y + self.pitch - 1, layout.w - (16 if tall else 4), _LIT)
+
+    def bubble(self, canvas, layout):
+        """What the rooster says, beside him; the middle of the panel when nobody owes him anything."""
+        font = layout.font
+        x = 72 if self.owing else 16
+        lines = font.wrap(self.verdict(), layout.w - x - 22)[:4]
+        h = 14 * len(lines) + 10
+        y = self.below + 12
+        w = 0
+        for line in lines:
+            w = max(w, font.width(line))
+        w += 17
+        canvas.slab(x, y, w, h, _CREAM, _INK)
+        if self.owing:
+            for i in range(7):
+                canvas.rect(x - 7 + i, y + 14 + i, 7 - i, 1, _CREAM)
+        for i in range(len(lines)):
+            canvas.text(font, x + 8, y + 5 + 14 * i, lines[i], _INK)
+
+    def rooster(self, canvas):
+        """He stands at the left end; between two cries his beak is closed."""
+        if not self.owing:
+            return
+        from durak.draw.art_rooster import ROOSTER
+
+        y = self.below + 18
+        canvas.rect(0, y, 64, 64, _DEEP)
+        canvas.sprite(ROOSTER, 0, 2, y, _WOOD)
+        if not self.open:
+            canvas.rect(54, y + 10, 10, 15, _DEEP)
+            canvas.rect(52, y + 14, 12, 3, _GOLD)
+            canvas.rect(52, y + 17, 8, 2, _GOLD)
+        canvas.mark(0, y, 64, 64)
+
+
+SCREEN = Session
