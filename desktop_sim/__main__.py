@@ -2,21 +2,44 @@
 
 import sys
 
+from desktop_sim import session
 from desktop_sim.options import parse
+from desktop_sim.recording import BadRecordingError
 from desktop_sim.script import BadScriptError
-from desktop_sim.session import headless
+from desktop_sim.there import BrokenRunError, NoInterpreterError
 
 
 def main(arguments=None):
-    """Run the desk; returns the exit code."""
+    """Run the desk; returns the exit code: 2 for what cannot be run at all."""
     options = parse(arguments)
     try:
-        return headless(options)
-    except BadScriptError as error:
+        if options.replay:
+            return session.replay(options)
+        if options.headless:
+            return session.headless(options)
+        return _window(options)
+    except (BadScriptError, BadRecordingError, NoInterpreterError) as error:
         print(error, file=sys.stderr)
         return 2
+    except BrokenRunError as error:
+        print(error, file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _window(options):
+    try:
+        from desktop_sim.window import NoDisplayError, board_kept
+    except ImportError:
+        print("The window needs pygame; `make play` brings it.", file=sys.stderr)
+        return 2
+    options.board = board_kept(options, options.board_chosen)
+    try:
+        return session.windowed(options)
+    except NoDisplayError as error:
+        print(f"No display to open a window on ({error}): `make demo` plays without one.", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

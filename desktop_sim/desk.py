@@ -37,7 +37,7 @@ class Desk:
         self.sounds = []  # (ms, hz)
         self._events = list(events)
         self._end = end_ms
-        self._seat = seat
+        self.seat = seat
         self._pins = board.pins()
         self._dc = 1
         self._selected = False
@@ -80,8 +80,8 @@ class Desk:
         if hz != self.tone:
             self.tone = hz
             self.sounds.append((self.now, hz))
-            if self._seat is not None:
-                self._seat.sound(hz)
+            if self.seat is not None:
+                self.seat.sound(hz)
 
     def adc(self, number):
         """The cell through its divider by three, of 3.3 V."""
@@ -91,8 +91,8 @@ class Desk:
         """Let ms pass; answers the pins that changed: (ms from now, pin, level)."""
         changes = []
         end = self.now + ms
-        if self._seat is not None:
-            for name, down in self._seat.wait(ms):
+        if self.seat is not None:
+            for name, down in self.seat.wait(ms):
                 changes.append(self._press(self.now, name, down))
         while self._events and self._events[0].ms <= end:
             event = self._events.pop(0)
@@ -100,7 +100,7 @@ class Desk:
                 self.save(event.file)
             elif isinstance(event, Edge):
                 changes.append(self._press(max(self.now, event.ms), event.key, event.down))
-        if self._end is not None and end >= self._end:
+        if self._end is not None and end > self._end:
             raise Ended
         self.now = end
         return changes
@@ -118,8 +118,8 @@ class Desk:
 
     def pump(self):
         """Let whoever sits before the desk look and press while the machine computes."""
-        if self._seat is not None:
-            self._seat.pump()
+        if self.seat is not None:
+            self.seat.pump()
 
     def held_pins(self):
         """(pin, level) of every key, for the moment of power-up."""

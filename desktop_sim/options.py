@@ -22,6 +22,7 @@ class Options:
     """What a run is made of; `start` goes to the app, which takes the names it knows."""
 
     board: str = NAMES[0]
+    board_chosen: bool = True
     seed: int = 0
     start: dict = field(default_factory=dict)
     scale: int = 0
@@ -104,6 +105,7 @@ def parse(arguments):
             start[name] = value
     return Options(
         board=words.board or NAMES[0],
+        board_chosen=words.board is not None,
         # The firmware always gets a seed: without one by hand it is a new one for each power-up.
         seed=random.SystemRandom().randrange(2**30) if words.seed is None else words.seed,
         start=start,

@@ -1,30 +1,25 @@
 """One run of the desk from its options: a script without a window, or a person before one."""
 
+import sys
+import tempfile
 from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
 
-from desktop_sim import here, script, there
+from desktop_sim import here, recording, script, there
 from desktop_sim.boards import BOARDS
 from desktop_sim.desk import Desk, Ended
 from desktop_sim.options import BOOT_MS, SETTLE_MS
 
 
-def scripted(options, seat=None):
-    """A Desk that follows the script of the options (or none, with somebody before it)."""
-    board = BOARDS[options.board]
-    events, end = script.parse(options.keys or "", BOOT_MS, board.keys)
-    # A script ends the run; without one a person does.
-    if options.keys is None and seat is not None:
-        end = None
-    else:
-        end += SETTLE_MS
-    return Desk(board, events, end, seat, -options.rotation)
-
-
 def power(options, desk):
-    """Run the firmware of the options on this desk until it ends; True when the player left by the menu."""
+    """Run the firmware of the options on this desk until it ends.
+
+    That is when the player leaves by the menu; Ended and the window's Switch pass through.
+    """
     options.state.mkdir(parents=True, exist_ok=True)
     runtime = there if options.runtime == "micropython" else here
-    return runtime.run(
+    runtime.run(
         desk,
         board=options.board,
         changes=options.changes(),
@@ -35,11 +30,90 @@ def power(options, desk):
     )
 
 
-def headless(options):
-    """Play the script in virtual time; returns the exit code."""
-    desk = scripted(options)
-    with suppress(Ended):
-        power(options, desk)
+def _scripted(options, seat):
+    """A Desk that follows the script of the options, if there is one."""
+    board = BOARDS[options.board]
+    events, end = script.parse(options.keys or "", BOOT_MS, board.keys)
+    # With a window a script only ends the run when a last picture is wanted of it.
+    if seat is not None and (options.keys is None or not options.shot):
+        end = None
+    else:
+        end += SETTLE_MS
+    return Desk(board, events, end, seat, -options.rotation)
+
+
+def _play(options, desk):
+    """Run to the end and keep what was asked for."""
+    saves = recording.saves_of(options.state) if options.record else None
+    try:
+        with suppress(Ended):
+            power(options, desk)
+    finally:
+        # Also when another board is wanted: a recording is of one power-up on one board.
+        if options.record:
+            recording.write(options.record, options, saves, desk)
     if options.shot:
         desk.save(options.shot)
+
+
+def headless(options):
+    """Play the script in virtual time; returns the exit code."""
+    _play(options, _scripted(options, None))
     return 0
+
+
+def windowed(options):
+    """Put the board before a person until the window is closed; returns the exit code."""
+    from desktop_sim.window import Switch, Window
+
+    window = Window(options)
+    try:
+        while True:
+            desk = _scripted(options, window)
+            window.look(desk)
+            try:
+                _play(options, desk)
+                return 0
+            except Switch as switch:
+                options.board = switch.board
+                options.record = None
+    finally:
+        window.close()
+
+
+def replay(options):
+    """Play a recording again; 0 when its last picture is the same, else 1."""
+    kept = recording.read(options.replay)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, data in kept["saves"].items():
+            (Path(folder) / name).write_bytes(data)
+        options = replace(
+            options,
+            board=kept["board"],
+            rotation=kept["rotation"],
+            seed=kept["seed"],
+            start=kept["start"],
+            state=Path(folder),
+        )
+        desk = Desk(BOARDS[kept["board"]], kept["keys"], kept["end"], None, -kept["rotation"])
+        if options.headless:
+            _play(options, desk)
+        else:
+            _watched(options, desk)
+        if recording.checksum(desk) != kept["picture"]:
+            print(f"{options.replay}: the last picture is not the one that was recorded", file=sys.stderr)
+            return 1
+    return 0
+
+
+def _watched(options, desk):
+    """Play a desk before a window whose keys do nothing but the window's own."""
+    from desktop_sim.window import Onlooker
+
+    window = Onlooker(options)
+    desk.seat = window
+    try:
+        window.look(desk)
+        _play(options, desk)
+    finally:
+        window.close()

@@ -1,0 +1,59 @@
+"""Which key of the keyboard is which key of the board: by scancode, so by place, whatever the layout
+(F32)."""
+
+import pygame
+
+# Letters stand for places: the key where a US keyboard has that letter.
+_ALWAYS = {
+    pygame.KSCAN_UP: "up",
+    pygame.KSCAN_DOWN: "down",
+    pygame.KSCAN_LEFT: "left",
+    pygame.KSCAN_RIGHT: "right",
+    pygame.KSCAN_RETURN: "press",
+    pygame.KSCAN_KP_ENTER: "press",
+    pygame.KSCAN_Z: "a",
+    pygame.KSCAN_SPACE: "a",
+    pygame.KSCAN_1: "a",
+    pygame.KSCAN_X: "b",
+    pygame.KSCAN_BACKSPACE: "b",
+    pygame.KSCAN_2: "b",
+    pygame.KSCAN_C: "x",
+    pygame.KSCAN_3: "x",
+    pygame.KSCAN_V: "y",
+    pygame.KSCAN_4: "y",
+}
+# Boards without a joystick: the arrows and Enter do what the key of that meaning does.
+_FOUR = {"left": "a", "right": "x", "down": "b", "up": "b", "press": "y"}
+_DIGITS = {"left": "a", "right": "b", "down": "x", "up": "x", "press": "y"}
+
+
+class Keyboard:
+    """`key(scancode)` of one board, and what to tell the player about it."""
+
+    def __init__(self, board):
+        self._known = board.keys
+        self._digits = bool(board.labels)
+        self._instead = {} if "up" in board.keys else _DIGITS if self._digits else _FOUR
+        if "press" not in board.keys and "up" in board.keys:
+            self._instead = {"press": "a"}
+
+    def key(self, scancode):
+        """The board's key, or None."""
+        name = _ALWAYS.get(scancode)
+        if scancode in (pygame.KSCAN_SPACE, pygame.KSCAN_BACKSPACE) and len(self._instead) > 1:
+            # OK and the other answer, as with a joystick.
+            name = "y" if scancode == pygame.KSCAN_SPACE else ("x" if self._digits else "b")
+        name = self._instead.get(name, name)
+        return name if name in self._known else None
+
+    def legend(self):
+        """Two lines: the board's keys, then the desk's own."""
+        if len(self._instead) > 1:
+            words = "1 2 3 4 or Z X C V: " + ("the four keys" if self._digits else "A B X Y")
+            keys = words + "   arrows, Enter, Backspace: the same by meaning"
+        else:
+            letters = [name.upper() for name in "abxy" if name in self._known]
+            keys = "arrows, Enter   " + "   ".join(
+                f"{letter}: {'ZXCV'['ABXY'.index(letter)]}" for letter in letters
+            )
+        return keys, "F2 board   F3 body   F11 full screen   F12 picture   Esc end"

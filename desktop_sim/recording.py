@@ -1,0 +1,81 @@
+"""A recorded session: all that makes its pixels, in one JSON file.
+
+Board, seed, options, the saves it began with and every edge of a key in ms of the board's time. Time is
+virtual, so playing it back gives the same pictures; the checksum of the last one is kept to tell.
+"""
+
+import base64
+import hashlib
+import json
+from pathlib import Path
+
+from desktop_sim.boards import BOARDS
+from desktop_sim.script import NAMES, Edge
+
+VERSION = 1
+
+
+class BadRecordingError(ValueError):
+    """The file is no recording; the message says why."""
+
+
+def saves_of(folder):
+    """name -> contents in base64 of the firmware's files in a folder."""
+    return {
+        path.name: base64.b64encode(path.read_bytes()).decode()
+        for path in sorted(folder.glob("*"))
+        if path.suffix in (".a", ".b") and path.is_file()
+    }
+
+
+def checksum(desk):
+    """SHA-256 of the picture that is seen."""
+    return hashlib.sha256(desk.picture()[2]).hexdigest()
+
+
+def write(file, options, saves, desk):
+    """Keep a session that has just ended."""
+    kept = {
+        "version": VERSION,
+        "board": options.board,
+        "rotation": options.rotation,
+        "seed": options.seed,
+        "start": options.start,
+        "saves": saves,
+        "keys": [[ms, key, int(down)] for ms, key, down in desk.edges],
+        "end": desk.now,
+        "picture": checksum(desk),
+    }
+    path = Path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(kept, indent=1), encoding="utf-8")
+
+
+def read(file):
+    """The recording as write kept it, its keys as script events."""
+    try:
+        kept = json.loads(Path(file).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecordingError(f"{file}: {error.strerror}") from None
+    except ValueError:
+        raise BadRecordingError(f"{file} is no recording: not JSON") from None
+    if not isinstance(kept, dict) or kept.get("version") != VERSION:
+        raise BadRecordingError(f"{file} is no recording of version {VERSION}")
+    try:
+        good = (
+            kept["board"] in BOARDS
+            and kept["rotation"] in range(4)
+            and isinstance(kept["seed"], int)
+            and isinstance(kept["start"], dict)
+            and isinstance(kept["end"], int)
+            and isinstance(kept["picture"], str)
+            and all(key in NAMES and isinstance(ms, int) for ms, key, _ in kept["keys"])
+            and all(Path(name).name == name for name in kept["saves"])
+        )
+        kept["saves"] = {name: base64.b64decode(data) for name, data in kept["saves"].items()}
+    except (KeyError, TypeError, ValueError, AttributeError):
+        good = False
+    if not good:
+        raise BadRecordingError(f"{file} is no recording: something in it is missing or of the wrong kind")
+    kept["keys"] = [Edge(ms, key, bool(down)) for ms, key, down in kept["keys"]]
+    return kept

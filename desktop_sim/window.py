@@ -1,0 +1,272 @@
+"""The window: shows what the panel was sent, hands on keys, clicks and touches, and keeps the pace of
+real time."""
+
+import os
+import time
+from pathlib import Path
+
+# No greeting on the terminal; and on Windows the real pixels, not ones that the system enlarges.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from desktop_sim import remembered
+from desktop_sim.boards import BOARDS, NAMES
+from desktop_sim.body import Body, best_factor, clear
+from desktop_sim.desk import Ended
+from desktop_sim.keyboard import Keyboard
+from desktop_sim.sound import Sound
+
+_LAG_S = 0.25  # a machine that falls further behind than this does not try to catch up
+_EDGE_MS = 25  # a key's two edges are at least this far apart: the firmware samples and debounces
+# What SDL falls back to where there is no screen: it runs, but nobody sees it. Asked for by name, it may.
+_UNSEEN = ("offscreen", "dummy", "evdev")
+_ROOM = 0.9  # of the desktop, at first: bars and docks want some
+
+
+class NoDisplayError(RuntimeError):
+    """There is nothing to open a window on."""
+
+
+class Switch(BaseException):
+    """The player wants another board on the desk."""
+
+    def __init__(self, board):
+        super().__init__(board)
+        self.board = board
+
+
+class Window:
+    """The desk's seat: `wait`, `pump` and `sound`, see desk.Desk. `look(desk)` says what is to be shown."""
+
+    def __init__(self, options):
+        try:
+            with quiet():
+                pygame.display.init()
+            sizes = pygame.display.get_desktop_sizes()
+        except pygame.error as error:
+            raise NoDisplayError(str(error)) from None
+        if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise NoDisplayError("no screen found")
+        pygame.font.init()
+        self._options = options
+        self._folder = options.state
+        self._kept = remembered.load(options.state)
+        self._bare = options.bare or self._kept.get("bare", False)
+        self._full = self._kept.get("full", False)
+        self._desktop = sizes[0]
+        self._desk = None
+        self._sound = Sound()
+        self._queue = []
+        self._changed = {}  # key name -> virtual ms of its last edge
+        self._held = {}  # what holds a key: scancode, "mouse" or a finger -> key name
+        self._shown = None
+        self._due = 0.0
+
+    def look(self, desk):
+        """Show this desk from now on."""
+        self._desk = desk
+        self._keyboard = Keyboard(desk.board)
+        self._queue.clear()
+        self._changed.clear()
+        self._held.clear()
+        self._due = time.monotonic()
+        pygame.display.set_caption("Durak - " + desk.board.title)
+        self._open()
+
+    def _open(self):
+        """Make the window, or make it anew: the size kept, asked for, or the largest that fits."""
+        desk = self._desk
+        if self._full:
+            self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            kept = (self._kept.get("width", 0), self._kept.get("height", 0))
+            same = self._kept.get("board") == self._options.board and self._kept.get("bare") == self._bare
+            if self._options.scale:
+                size = Body(desk.board, desk.turn, self._options.scale, self._bare).size
+            elif same and kept[0] >= 64 and kept[1] >= 64 and kept[0] <= self._desktop[0]:
+                size = kept
+            else:
+                room = (int(self._desktop[0] * _ROOM), int(self._desktop[1] * _ROOM))
+                factor = best_factor(desk.board, desk.turn, self._bare, room)
+                size = Body(desk.board, desk.turn, factor, self._bare).size
+            self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._resized()
+
+    def _resized(self):
+        desk = self._desk
+        self._screen = pygame.display.get_surface()
+        room = self._screen.get_size()
+        factor = best_factor(desk.board, desk.turn, self._bare, room)
+        self._body = Body(desk.board, desk.turn, factor, self._bare)
+        self._at = tuple((room[i] - self._body.size[i]) // 2 for i in range(2))
+        self._shown = None
+
+    def _remember(self):
+        values = {"board": self._options.board, "full": self._full, "bare": self._bare}
+        if self._full:
+            values |= {name: self._kept[name] for name in ("width", "height") if name in self._kept}
+        else:
+            values["width"], values["height"] = self._screen.get_size()
+        self._kept = values
+        remembered.keep(self._folder, values)
+
+    # The seat
+
+    def wait(self, ms):
+        """Let real time pass until ms of the board's have; the keys that changed, as (name, down)."""
+        now = time.monotonic()
+        self._due = max(self._due, now - _LAG_S) + ms / 1000
+        self._show()
+        while True:
+            left = self._due - time.monotonic()
+            if left <= 0:
+                self._events(pygame.event.get())
+                break
+            self._events([pygame.event.wait(max(1, int(left * 1000)))])
+        return self._ripe()
+
+    def pump(self):
+        """Keep the window alive while the machine computes."""
+        self._events(pygame.event.get())
+        self._show()
+
+    def sound(self, hz):
+        """The piezo's pitch, 0 for silence."""
+        self._sound.play(hz)
+
+    def _ripe(self):
+        """The queued edges whose key has been still long enough."""
+        out, later = [], []
+        now = self._desk.now
+        for name, down in self._queue:
+            waits = any(name == other for other, _ in later)
+            if waits or now - self._changed.get(name, -_EDGE_MS) < _EDGE_MS:
+                later.append((name, down))
+            else:
+                self._changed[name] = now
+                out.append((name, down))
+        self._queue = later
+        return out
+
+    # Events
+
+    def _events(self, events):
+        for event in events:
+            kind = event.type
+            if kind == pygame.QUIT:
+                self.leave()
+            elif kind == pygame.KEYDOWN:
+                self._key_down(event)
+            elif kind == pygame.KEYUP:
+                self._let_go(event.scancode)
+            elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and not getattr(event, "touch", False):
+                self._point("mouse", event.pos)
+            elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+                self._let_go("mouse")
+            elif kind == pygame.FINGERDOWN:
+                width, height = self._screen.get_size()
+                self._point(("finger", event.finger_id), (event.x * width, event.y * height))
+            elif kind == pygame.FINGERUP:
+                self._let_go(("finger", event.finger_id))
+            elif kind == pygame.WINDOWFOCUSLOST:
+                for holder in list(self._held):
+                    self._let_go(holder)
+            elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+                self._resized()
+            elif kind == pygame.WINDOWEXPOSED:
+                self._shown = None
+
+    def _key_down(self, event):
+        code = event.scancode
+        if code == pygame.KSCAN_ESCAPE:
+            self.leave()
+        elif code == pygame.KSCAN_F2:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            self._remember()
+            raise Switch(NAMES[(NAMES.index(self._options.board) + step) % len(NAMES)])
+        elif code == pygame.KSCAN_F3:
+            self._bare = not self._bare
+            self._open()
+        elif code == pygame.KSCAN_F11:
+            self._remember()
+            self._full = not self._full
+            self._open()
+        elif code == pygame.KSCAN_F12:
+            self._desk.save(self._picture_name())
+        else:
+            self._hold(code, self._keyboard.key(code))
+
+    def _picture_name(self):
+        number = 1
+        while (self._folder / f"picture-{number}.png").exists():
+            number += 1
+        path = Path(self._folder / f"picture-{number}.png")
+        print(path)
+        return path
+
+    def _point(self, holder, pos):
+        self._hold(holder, self._body.key_at(pos[0] - self._at[0], pos[1] - self._at[1]))
+
+    def _hold(self, holder, name):
+        """Something presses a key; two things on one key press it once."""
+        if name is None or holder in self._held:
+            return
+        if name not in self._held.values():
+            self._queue.append((name, True))
+        self._held[holder] = name
+
+    def _let_go(self, holder):
+        name = self._held.pop(holder, None)
+        if name is not None and name not in self._held.values():
+            self._queue.append((name, False))
+
+    def leave(self):
+        """End the run, wherever the firmware is."""
+        raise Ended
+
+    def close(self):
+        """Keep what is to be kept and give the screen back."""
+        if self._desk is not None:
+            self._remember()
+        self._sound.close()
+        pygame.quit()
+
+    # Showing
+
+    def _show(self):
+        """Draw if anything that is seen has changed."""
+        desk = self._desk
+        held = frozenset(self._held.values())
+        seen = (desk.panel.changes, desk.light, tuple(desk.led), held)
+        if seen == self._shown:
+            return
+        if self._shown is None or seen[2:] != self._shown[2:]:
+            clear(self._screen)
+            led = tuple(level >> 8 for level in desk.led)
+            self._body.draw(self._screen, self._at, held, led, self._keyboard.legend())
+        self._shown = seen
+        width, height, data = desk.picture()
+        picture = pygame.image.frombuffer(data, (width, height), "RGB")
+        where = self._body.screen.move(self._at)
+        picture = pygame.transform.scale(picture, where.size)  # nearest neighbour
+        # The eye takes a duty as its square root; a dark panel is black.
+        level = round((desk.light / 65535) ** 0.5 * 255)
+        if level < 250:
+            picture.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        self._screen.blit(picture, where)
+        pygame.display.flip()
+
+
+class Onlooker(Window):
+    """A window before which nobody can press the board's keys: it shows a recording."""
+
+    def _hold(self, holder, name):
+        pass
+
+
+def board_kept(options, chosen):
+    """The board of last time, when none was asked for."""
+    kept = remembered.load(options.state).get("board")
+    return kept if not chosen and kept in BOARDS else options.board
