@@ -16,6 +16,7 @@ from desktop_sim.boards import BOARDS, NAMES
 from desktop_sim.body import Body, best_factor, clear
 from desktop_sim.desk import Ended
 from desktop_sim.keyboard import Keyboard
+from desktop_sim.quiet import quiet
 from desktop_sim.sound import Sound
 
 _LAG_S = 0.25  # a machine that falls further behind than this does not try to catch up
