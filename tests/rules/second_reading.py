@@ -251,7 +251,7 @@ def refill_podkidnoy(s):
         return
     face = s["face_up"]
     last = s["talon"][-1]
-    low = LOWEST[s["pack"]] + (face[1] if face else "?")
+    low = LOWEST[s["pack"]] + s["trump"]
     had = {seat: set(s["hands"][seat]) for seat in range(s["seats"])}
     for seat in [s["opener"]] + clockwise(s, s["opener"])[:-1]:
         if seat != s["defender"]:
