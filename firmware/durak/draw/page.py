@@ -91,10 +91,14 @@ class Page:
         """How many rows have room above a hairline and `lines` lines of explanation (0: no hairline)."""
         bottom = self.l.key_top
         if lines:
-            bottom -= lines * self.line_h + (4 if self.l.small else 5)
+            bottom -= lines * self.line_h + self.gap() + (1 if self.l.small else 3)
         else:
             bottom -= 2
         return max(1, (bottom - self.top + 1) // self.pitch)
+
+    def gap(self):
+        """Px between a hairline and the text under it."""
+        return 2 if self.l.small else self.pitch // 2 - 5 if self.l.tall else 4
 
     def row_y(self, i):
         """Top of the i-th row shown."""
@@ -179,7 +183,7 @@ class Page:
         layout = self.l
         c.rect(0, y, layout.w, layout.key_top - y, _FELT)
         self.hairline(y)
-        below = 2 if layout.small else self.pitch // 2 - 5 if layout.tall else 4
+        below = self.gap()
         self.lines(y + below, s, min(LINES, (layout.key_top - y - below) // self.line_h))
         c.mark(0, y, layout.w, layout.key_top - y)
 

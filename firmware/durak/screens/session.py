@@ -189,7 +189,7 @@ class Session(Screen):
         w = 0
         for line in lines:
             w = max(w, font.width(line))
-        w += 17
+        w += 15
         canvas.slab(x, y, w, h, _CREAM, _INK)
         if self.owing:
             for i in range(7):

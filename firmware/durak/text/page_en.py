@@ -18,7 +18,6 @@ WORDS = {
     "next_deal": "Next deal",
     "end": "End",
     "rename": "Name",
-    "erase": "Erase",
     "rules_key": "House rules",
     "rules_key_s": "Rules",
     # presets
@@ -53,9 +52,8 @@ WORDS = {
     "persons_help": "Several people pass the device from hand to hand.",
     "name_help": "Choose letters. An empty name gives the seat's own.",
     "name_title": "Name",
-    "space_key": "space",
-    "delete_key": "delete",
-    "ready_key": "ready",
+    "delete_key": "Delete",
+    "ready_key": "Ready",
     # settings
     "sound": "Sound",
     "speed": "Speed",

@@ -18,7 +18,6 @@ WORDS = {
     "next_deal": "Otra mano",
     "end": "Fin",
     "rename": "Nombre",
-    "erase": "Borrar",
     "rules_key": "Reglas de casa",
     "rules_key_s": "Reglas",
     # presets
@@ -53,9 +52,8 @@ WORDS = {
     "persons_help": "Varias personas se pasan la consola.",
     "name_help": "Elige letras. Sin nombre, vale el del asiento.",
     "name_title": "Nombre",
-    "space_key": "espacio",
-    "delete_key": "borrar",
-    "ready_key": "listo",
+    "delete_key": "Borrar",
+    "ready_key": "Listo",
     # settings
     "sound": "Sonido",
     "speed": "Velocidad",

@@ -18,7 +18,6 @@ WORDS = {
     "next_deal": "Ещё раз",
     "end": "Конец",
     "rename": "Имя",
-    "erase": "Стереть",
     "rules_key": "Правила дома",
     "rules_key_s": "Правила",
     # presets
@@ -53,9 +52,8 @@ WORDS = {
     "persons_help": "Несколько игроков передают прибор друг другу.",
     "name_help": "Выбирайте буквы. Пустое имя — имя места.",
     "name_title": "Имя",
-    "space_key": "пробел",
-    "delete_key": "стереть",
-    "ready_key": "готово",
+    "delete_key": "Стереть",
+    "ready_key": "Готово",
     # settings
     "sound": "Звук",
     "speed": "Скорость",

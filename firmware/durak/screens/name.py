@@ -1,0 +1,156 @@
+"""Writing a player's name, letter by letter, with whatever keys there are."""
+
+from micropython import const
+
+from durak import keys
+from durak.draw.page import Page
+from durak.screens import actions, list_page
+from durak.screens.base import Screen, walk
+from durak.settings import MOST_NAME, good_name
+
+_INK = const(0)
+_DEEP = const(1)
+_FELT = const(2)
+_CREAM = const(4)
+_ACCENT = const(12)
+
+_LETTERS = {
+    "en": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "es": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ",
+    "ru": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+}
+_SPACE = "·"
+_DELETE = "←"
+_READY = "✓"
+
+
+class Name(Screen):
+    """`arg`: the seat. The first letter of a word is a capital; the other answer deletes."""
+
+    def __init__(self, app, arg):
+        Screen.__init__(self, app, arg)
+        self.name = app.settings.names[arg]
+        self.letters = _LETTERS[app.words.code] + _SPACE + _DELETE + _READY
+        self.at = len(self.letters) - 1 if self.name else 0
+        self.was = self.at
+        layout = app.layout
+        self.parts = Page(app.canvas, layout)
+        self.columns = 9 if layout.tall else 12
+        self.cell_w = (layout.w - 2 * self.parts.text_x()) // self.columns
+        rows = (len(self.letters) + self.columns - 1) // self.columns
+        self.name_h = 46 if layout.tall else 22 if layout.short else 16
+        self.grid = self.parts.head + self.name_h
+        self.cell_h = min(26, (layout.key_top - self.grid - 2) // rows)
+        self._whole = True
+
+    def act(self, action):
+        """Walk over the letters, put one in, take one away."""
+        kind = self.app.port.controls
+        joystick = kind == keys.JOY4 or kind == keys.JOY2
+        if joystick and (action == actions.PREV or action == actions.NEXT):
+            step = self.columns if action == actions.NEXT else -self.columns
+            if 0 <= self.at + step < len(self.letters):
+                self.go(self.at + step)
+        elif walk(action):
+            self.go((self.at + walk(action)) % len(self.letters))
+        elif action == actions.OK:
+            self.put(self.letters[self.at])
+        elif action == actions.OTHER:
+            if self.name:
+                self.put(_DELETE)
+            else:
+                self.put(_READY)
+        elif action == actions.SWAP or action == actions.HINT or action == actions.PAUSE:
+            self.put(_READY)
+
+    def go(self, at):
+        """Focus another letter."""
+        self.at = at
+        self.app.beep(1200, 4)
+        self.stale = True
+
+    def put(self, letter):
+        """What OK does on a letter."""
+        self.stale = True
+        if letter == _READY:
+            self.ready()
+        elif letter == _DELETE:
+            self.name = self.name[:-1]
+        elif len(self.name) >= MOST_NAME:
+            self.app.beep(110, 60)
+        elif letter == _SPACE:
+            if self.name and self.name[-1] != " ":
+                self.name += " "
+        else:
+            first = not self.name or self.name[-1] == " "
+            self.name += letter if first else small(letter)
+
+    def ready(self):
+        """Keep the name and go back."""
+        name = self.name.strip()
+        if good_name(name):
+            self.app.settings.names[self.arg] = name
+        self.app.pop()
+
+    def paint(self, canvas):
+        """Everything at first, then the name and the two letters between which the focus moved."""
+        canvas.unclip()
+        if self.fresh:
+            self.parts.ground(self.app.t("page.name_title"), "{}/{}".format(len(self.name), MOST_NAME))
+            for i in range(len(self.letters)):
+                self.cell(canvas, i)
+            t = self.app.t
+            pairs = list_page.key_pairs(
+                self.app.port.controls, t("choose"), t("page.delete_key"), t("page.ready_key")
+            )
+            self.parts.keys(pairs)
+        else:
+            self.parts.header(self.app.t("page.name_title"), "{}/{}".format(len(self.name), MOST_NAME))
+            canvas.mark(canvas.w // 2, 0, canvas.w // 2, self.parts.head)
+            self.cell(canvas, self.was)
+            self.cell(canvas, self.at)
+        self.was = self.at
+        self.field(canvas)
+
+    def field(self, canvas):
+        """The name so far, with a cursor."""
+        layout = self.app.layout
+        y = self.parts.head + 1
+        canvas.rect(0, y, layout.w, self.name_h - 1, _FELT)
+        font = layout.title
+        scale = 2 if layout.tall else 1
+        w = (font.width(self.name) + 1) * scale if self.name else 0
+        x = (layout.w - w) // 2
+        top = y + (self.name_h - 1 - font.height * scale) // 2
+        canvas.big_text(font, x, top, self.name, _CREAM, scale)
+        if len(self.name) < MOST_NAME:
+            canvas.rect(x + w + scale, top + (font.height - 4) * scale, 5 * scale, scale, _ACCENT)
+        canvas.mark(0, y, layout.w, self.name_h - 1)
+
+    def cell(self, canvas, i):
+        """A letter of the grid."""
+        layout = self.app.layout
+        font = layout.font
+        x = self.parts.text_x() + i % self.columns * self.cell_w
+        y = self.grid + i // self.columns * self.cell_h
+        w = self.cell_w - 2
+        h = self.cell_h - 2
+        letter = self.letters[i]
+        focused = i == self.at
+        canvas.rect(x, y, w, h, _FELT)
+        canvas.rect(x + 1, y, w - 2, h, _ACCENT if focused else _DEEP)
+        canvas.rect(x, y + 1, w, h - 2, _ACCENT if focused else _DEEP)
+        left = x + (w - font.width(letter) + 1) // 2
+        canvas.text(font, left, y + (h - font.height + 1) // 2, letter, _INK if focused else _CREAM)
+        canvas.mark(x, y, w, h)
+
+
+def small(letter):
+    """A capital's small letter, in any of the three alphabets (lower() knows only the Latin one on the
+    device)."""
+    if letter == "Ё":
+        return "ё"
+    return chr(ord(letter) + 32)
+
+
+SCREEN = Name
