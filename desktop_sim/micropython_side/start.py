@@ -27,6 +27,7 @@ del line
 ballast = bytearray(want["ballast"])
 link = Link(source, sink)
 machine.plug(link, [tuple(pair) for pair in want["levels"]])
+import rp2  # noqa: E402, F401 (found while the shims are on the path)
 import starter  # noqa: E402
 
 sys.path.remove(sys.argv[4])

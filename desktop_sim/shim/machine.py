@@ -63,6 +63,21 @@ def plug(link, levels=()):
         _it.levels[number] = level
 
 
+def send(bus, data):
+    """Bytes on the wire of an SPI, as its DMA sends them."""
+    _it.link.spi(bus, data)
+
+
+class _Registers:
+    """Every register reads 0: idle."""
+
+    def __getitem__(self, address):
+        return 0
+
+
+mem32 = _Registers()
+
+
 def now():
     """Virtual ms since power-up."""
     return _it.now

@@ -12,6 +12,7 @@ import machine
 import micropython
 from micropython import const
 
+from durak.device.stream import Stream
 from durak.draw import palette
 
 _MY = const(0x80)
@@ -57,7 +58,7 @@ _SETUP = {
     ),
 }
 
-_PIECE = const(13)  # log2 of the most bytes sent in one piece
+_PIECE = const(12)  # log2 of the most bytes in one piece
 
 
 def directions(board):
@@ -162,10 +163,9 @@ class Panel:
         self._send(_INVON if board.inverted else _INVOFF)
         self._send(_NORON)
         self._table = self._words(board.swapped)
-        self._piece = bytearray(1 << _PIECE)
-        whole = memoryview(self._piece)
-        # The pieces that can be sent, 2 bytes to 8 KB by powers of two: slicing when needed would allocate.
-        self._pieces = [whole[: 1 << n] for n in range(_PIECE + 1)]
+        # Two pieces: one is filled while the other is on its way.
+        self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
+        self._stream = Stream(board.spi, self.spi)
         self._state = array("H", (0, 0, 0, 0, 0))
         self._clear()
         self._send(_DISPON)
@@ -208,8 +208,9 @@ class Panel:
         left = width * height * 2
         while left:
             n = self._most(left)
-            self.spi.write(self._pieces[n])
+            self._stream.send(self._pieces[0], 1 << n)
             left -= 1 << n
+        self._stream.finish()
         self._cs(1)
 
     def _open(self, x, y, w, h):
@@ -244,15 +245,23 @@ class Panel:
         state[0] = (y * self.width + x) >> 1
         state[1] = state[2] = w >> 1
         state[3] = (self.width - w) >> 1
-        self._stream(frame, w * h * 2)
+        self._pour(frame, w * h * 2)
+        self._stream.finish()
         self._cs(1)
 
-    def _stream(self, frame, left):
+    def close(self):
+        """Give the DMA channel back."""
+        self._stream.close()
+
+    def _pour(self, frame, left):
         """Expand and send `left` bytes from where `_state` points, in pieces."""
         state = self._state
+        turn = 0
         while left:
             n = self._most(left)
             state[4] = 1 << (n - 2)
-            _expand(frame, self._piece, self._table, state)
-            self.spi.write(self._pieces[n])
+            piece = self._pieces[turn]
+            _expand(frame, piece, self._table, state)
+            self._stream.send(piece, 1 << n)
+            turn ^= 1
             left -= 1 << n

@@ -54,6 +54,7 @@ class Port:
         """Stop what runs beside the loop, so that the prompt has the machine to itself."""
         self._timer.deinit()
         self._sound.play(b"")
+        self.panel.close()
 
     def show(self, x, y, w, h):
         """Send that rectangle of the buffer to the panel."""
