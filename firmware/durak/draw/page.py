@@ -139,7 +139,8 @@ class Page:
         colour = _INK if focused else _MUTE if muted else plain
         y = self.text_y(y)
         x = self.value_x()
-        c.text(font, self.x + self.indent, y, label, colour)
+        left = self.x + self.indent
+        c.text(font, left, y, font.fit(label, self.label_room(value, focused and arrows)), colour)
         if value == "":
             return
         colour = _INK if focused else _MUTE if muted else _CREAM
@@ -151,6 +152,16 @@ class Page:
             x -= 4 if layout.small else 8
             c.sprite(strip, 0, x - font.width(value) - gap - strip[0], top, _CLEAR | _INK << 5)
         self.right(value, x, y, colour)
+
+    def label_room(self, value, arrows):
+        """Px that a row's label may take beside its value, with or without the arrows around that."""
+        room = self.value_x() - self.x - self.indent
+        if value == "":
+            return room
+        room -= self.l.font.width(value) + (3 if self.l.small else 5)
+        if arrows:
+            room -= 10 if self.l.small else 19
+        return room
 
     def text_y(self, y):
         """Where the text of a row that begins at y stands."""
@@ -213,7 +224,7 @@ class Page:
         """A dot a seat, 6 px (S: 3) wide; with `teams` by turns in the colours of the two. Returns the x
         behind."""
         c = self.c
-        size = 3 if self.l.small else 6
+        size = 4 if self.l.small else 6
         for i in range(n):
             shade = (_SKY if i & 1 else _GOLD) if teams else colour
             c.rect(x + 1, y, size - 2, size, shade)

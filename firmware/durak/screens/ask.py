@@ -35,7 +35,7 @@ class AskScreen(Screen):
             lines = len(layout.font.wrap(self.text, layout.w - 2 * p.text_x()))
             p.explain(layout.key_top - min(lines, 3) * p.line_h - 5, self.text)
             words = self.app.words
-            p.keys([(caps(self.app)[0], words["ok" if len(self.answers) == 1 else "page.choose"])])
+            p.keys([(caps(self.app)[0], words["ok" if len(self.answers) == 1 else "choose"])])
 
 
 SCREEN = AskScreen

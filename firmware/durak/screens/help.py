@@ -177,9 +177,7 @@ class HelpPages(Screen):
         page = self.parts
         paragraphs = self.app.t("help." + self.names[self.at]).split("\n")
         self.title = paragraphs[0]
-        room = layout.key_top - page.head - (10 if layout.tall else 4)
-        if layout.small:
-            room += 2
+        room = layout.key_top - page.head - (7 if layout.tall else 4)
         self.sheets = [[]]
         left = room
         for paragraph in paragraphs[1:]:
@@ -263,8 +261,11 @@ class HelpPages(Screen):
                 w += layout.cover_dx
             x += w + (2 if layout.small else 4)
             if mark in "+-":
-                self.mark(mark == "+", x, y + (deck.h - mark_w) // 2 + (3 if not layout.small else 1))
-                x += mark_w + (4 if layout.small else 11)
+                if layout.small:
+                    # No room beside it: the mark covers a corner of the card.
+                    x -= 7
+                self.mark(mark == "+", x, y + (deck.h - mark_w) // 2 + (9 if layout.small else 3))
+                x += mark_w + (3 if layout.small else 11)
 
     def mark(self, right, x, y):
         """A green tick or a red cross."""

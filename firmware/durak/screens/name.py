@@ -40,7 +40,7 @@ class Name(Screen):
         rows = (len(self.letters) + self.columns - 1) // self.columns
         self.name_h = 46 if layout.tall else 22 if layout.short else 16
         self.grid = self.parts.head + self.name_h
-        self.cell_h = min(26, (layout.key_top - self.grid - 2) // rows)
+        self.cell_h = min(26 if layout.tall else 20, (layout.key_top - self.grid - 2) // rows)
         self._whole = True
 
     def act(self, action):

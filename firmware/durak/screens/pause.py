@@ -127,7 +127,7 @@ class PauseScreen(Screen):
         font = layout.title
         canvas.text(font, (layout.w - font.width(title)) // 2, y + (7 if layout.tall else 2), title, CREAM)
         names = caps(self.app)
-        key_row(canvas, layout, 2, names, (words["page.choose"], words["back"]))
+        key_row(canvas, layout, 2, names, (words["choose"], words["back"]))
         canvas.mark(0, 0, layout.w, layout.h)
 
 

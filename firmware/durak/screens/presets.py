@@ -38,8 +38,9 @@ class Presets(list_page.ListPage):
         return _PRESETS
 
     def label(self, i):
-        """The game's name."""
-        return self.app.t("page.preset_" + str(i))
+        """The game's name; a star where house rules change it."""
+        name = self.app.t("page.preset_" + str(i))
+        return name + " *" if house.changed(self.app.settings, i) else name
 
     def explanation(self):
         """What the game is, or that a deal in progress would end."""
@@ -48,7 +49,11 @@ class Presets(list_page.ListPage):
             return t("page.sure_new")
         s = t("page.about_" + str(self.focus))
         if house.changed(self.app.settings, self.focus):
-            s += " " + t("page.house_on")
+            longer = s + " " + t("page.house_on")
+            page = self.page
+            lines = page.l.font.wrap(longer, page.l.w - 2 * page.text_x())
+            if len(lines) <= self.room_below():
+                return longer
         return s
 
     def move(self, step):
@@ -102,7 +107,7 @@ class Presets(list_page.ListPage):
         page.right(str(options.value(options_, options.PACK)), page.value_x(), y, colour)
         seats = options_[options.SEATS] + 2
         small = page.l.small
-        x = page.value_x() - (34 if small else 74)
+        x = page.value_x() - (44 if small else 74)
         page.dots(x, y + (3 if small else 4), seats, options_[options.TEAMS], _INK if focused else _CREAM)
 
 

@@ -144,7 +144,11 @@ class Session(Screen):
         else:
             y = self.below + 1
             font = layout.font
-            lines = font.wrap(self.verdict().replace("\n", " "), layout.w - 2 * page.text_x())
+            room = layout.w - 2 * page.text_x()
+            verdict = self.verdict()
+            lines = font.wrap(verdict.replace("\n", " "), room)
+            if len(lines) > (1 if layout.short else 2):
+                lines = font.wrap(verdict.split("\n")[0], room)
             canvas.rect(0, self.below, layout.w, layout.key_top - self.below, _DEEP)
             for line in lines[: 1 if layout.short else 2]:
                 canvas.text(font, page.text_x(), y, line, _CREAM)

@@ -90,7 +90,8 @@ class Statistics(list_page.ListPage):
         y = page.text_y(self.y(i))
         x = page.value_x()
         if row < len(_COUNTS):
-            page.c.text(font, page.x + page.indent, y, self.label(row), _SHADE)
+            label = font.fit(self.label(row), page.label_room(self.value(row), False))
+            page.c.text(font, page.x + page.indent, y, label, _SHADE)
             page.right(self.value(row), x, y, _CREAM)
             return
         if row == len(_COUNTS):
@@ -104,6 +105,11 @@ class Statistics(list_page.ListPage):
         page.right(str(share) + "%", x, y, _CREAM)
         w = 24 if page.l.small else 82
         page.meter(x - w - (20 if page.l.small else 24), y + (1 if page.l.small else 2), w, share)
+
+    def key_pairs(self):
+        """Arrows only where there is something to scroll."""
+        pairs = list_page.ListPage.key_pairs(self)
+        return pairs if self.page.scrolls else pairs[-1:]
 
     def key_words(self):
         """Back."""

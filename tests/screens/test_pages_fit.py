@@ -1,0 +1,180 @@
+"""Every row of every page says all it has to say, at every size in every language (screens.md section 6)."""
+
+import itertools
+
+import pytest
+from paper import SIZES, open_app
+
+from durak import house
+from durak.screens import help as help_pages
+from durak.screens import house_rules, menu, players, presets, settings, statistics
+from durak.settings import HOUSE
+
+CODES = ("en", "es", "ru")
+EVERYWHERE = list(itertools.product(SIZES, CODES))
+
+
+def check(screen, what):
+    """No label of the screen is cut, with the arrows that a focused row has."""
+    page = screen.page
+    screen.lay_out()
+    for i in range(screen.count()):
+        value = screen.value(i)
+        room = page.label_room(value, value != "")
+        width = page.l.font.width(screen.label(i))
+        assert width <= room, f"{what}: {screen.label(i)!r} {width} > {room} beside {value!r}"
+
+
+def fits_title(screen, what):
+    page = screen.page
+    edge = 10 if page.l.tall else 4 if page.l.small else 8
+    room = page.l.w - 2 * edge - (page.l.font.width(screen.note()) + edge if screen.note() else 0)
+    assert page.l.title.width(screen.title()) <= room, f"{what}: {screen.title()}"
+
+
+def fits_explanation(screen, what):
+    """All its lines are under the hairline, above the key row."""
+    page = screen.page
+    lines = page.l.font.wrap(screen.explanation(), page.l.w - 2 * page.text_x())
+    below = page.l.key_top - page.row_y(screen.shown) - (1 if page.l.small else 3) - page.gap()
+    assert len(lines) <= min(3, below // page.line_h), f"{what}: {screen.explanation()}"
+
+
+@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
+def test_house_rules(size, code):
+    """Each value of each setting in each game, and why it cannot be had."""
+    app = open_app(size, code)
+    for preset in range(8):
+        app.settings.preset = preset
+        screen = house_rules.SCREEN(app)
+        check(screen, f"{size} {code} {preset}")
+        fits_title(screen, f"{size} {code}")
+        for i in range(len(HOUSE)):
+            screen.focus = i
+            if house.hindrance(app.settings, preset, i):
+                fits_explanation(screen, f"{size} {code} {HOUSE[i]}")
+                continue
+            for _ in house.values(i):
+                screen.change(1)
+                check(screen, f"{size} {code} {preset} {HOUSE[i]}")
+                fits_explanation(screen, f"{size} {code} {HOUSE[i]}")
+
+
+@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
+def test_settings(size, code):
+    app = open_app(size, code)
+    screen = settings.SCREEN(app)
+    fits_title(screen, size)
+    for i in range(screen.count()):
+        screen.focus = i
+        for _ in range(6):
+            screen.change(1)
+            check(screen, f"{size} {code}")
+        fits_explanation(screen, f"{size} {code}")
+    screen.sure = True
+    fits_explanation(screen, f"{size} {code} sure")
+
+
+@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
+def test_presets_and_menu(size, code):
+    app = open_app(size, code)
+    for screen in (menu.SCREEN(app), presets.SCREEN(app)):
+        fits_title(screen, size)
+        check(screen, f"{size} {code}")
+    page = screen.page
+    for i in range(8):
+        screen.focus = i
+        app.settings.house[i * len(HOUSE) + HOUSE.index("score")] = 1 - house.default(i, HOUSE.index("score"))
+        fits_explanation(screen, f"{size} {code} {i}")
+        dots = page.value_x() - (44 if page.l.small else 74)
+        assert page.x + page.indent + page.l.font.width(screen.label(i)) < dots, f"{size} {code} {i}"
+    screen.sure = True
+    fits_explanation(screen, f"{size} {code} sure")
+
+
+@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
+def test_players(size, code):
+    app = open_app(size, code)
+    for preset in range(8):
+        app.settings.preset = preset
+        screen = players.SCREEN(app)
+        for names in ("", "Margaret" if code != "ru" else "Щукарёва"):
+            for seat in range(screen.seats):
+                app.settings.names[seat] = names
+                for who in range(5):
+                    app.settings.who[seat] = who
+                    check(screen, f"{size} {code}")
+        fits_title(screen, f"{size} {code}")
+        for screen.focus in (0, 1):
+            fits_explanation(screen, f"{size} {code}")
+        app.settings.who[:] = bytes(6)
+        screen.focus = 0
+        fits_explanation(screen, f"{size} {code}")
+
+
+@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
+def test_statistics(size, code):
+    app = open_app(size, code)
+    for _ in range(1200):
+        app.saves.statistics.count(7, True, False, 30)
+    screen = statistics.SCREEN(app)
+    page = screen.page
+    for i in range(5):
+        assert page.l.font.width(screen.label(i)) <= page.label_room(screen.value(i), False), screen.label(i)
+    meter = page.value_x() - (44 if page.l.small else 106)
+    for i in range(8):
+        name = app.t("page.preset_" + str(i))
+        assert page.x + page.indent + page.l.font.width(name) < meter, f"{size} {code} {name}"
+
+
+@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
+def test_help(size, code):
+    """On the tall screens a page of help is one sheet: 4 lines, the picture and 3 lines, or at most 9
+    lines."""
+    app = open_app(size, code)
+    screen = help_pages.SCREEN(app)
+    check(screen, f"{size} {code}")
+    names = set(help_pages.HOUSE_PAGES.split(" ") + help_pages.DEVICE_PAGES.split(" "))
+    for preset in range(8):
+        names |= set(help_pages.topics(house.options.check(house.row(app.settings, preset))))
+    layout = app.layout
+    for name in sorted(names):
+        pages = help_pages.HelpPages(app, ([name] * 15, 0))
+        note = layout.font.width("15/15")
+        edge = 10 if layout.tall else 4 if layout.small else 8
+        assert layout.title.width(pages.title) <= layout.w - 3 * edge - note, pages.title
+        assert len(pages.sheets) <= (1 if layout.tall else 3)
+        lines = pages.sheets[0]
+        if layout.tall and "@" in lines:
+            assert lines.index("@") <= 4, name
+            assert len(lines) - lines.index("@") <= 4, name
+        elif layout.tall:
+            assert len(lines) <= 9, name
+        for sheet in pages.sheets:
+            height = sum(pages.picture_h() if line == "@" else pages.parts.line_h for line in sheet)
+            assert pages.parts.head + 3 + height <= layout.key_top
+        if name in help_pages.PICTURES:
+            assert any("@" in sheet for sheet in pages.sheets), name
+            assert picture_width(pages, help_pages.PICTURES[name]) <= layout.w, name
+
+
+def picture_width(pages, spec):
+    """Right edge of a picture, as the painter leaves it."""
+    seen = []
+
+    class Deck:
+        w = pages.deck.w
+        h = pages.deck.h
+
+        def card(self, code, x, y, dim, trump, whole):
+            seen.append(x + self.w)
+
+        def back(self, x, y, w, h):
+            seen.append(x + w)
+
+    pages.deck = Deck()
+    mark = pages.mark
+    pages.mark = lambda right, x, y: seen.append(x + (9 if pages.app.layout.small else 17))
+    pages.picture(spec, 50)
+    pages.mark = mark
+    return max(seen)
