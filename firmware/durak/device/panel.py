@@ -232,6 +232,8 @@ class Panel:
     def show(self, frame, x, y, w, h):
         """Send a rectangle of the GS4_HMSB frame, grown to whole bytes and cut to the screen, px. There is no
         blank in between."""
+        if w < 1 or h < 1:
+            return
         right = min(self.width, (x + w + 1) & ~1)
         bottom = min(self.height, y + h)
         x = max(0, x & ~1)
