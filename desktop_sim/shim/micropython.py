@@ -43,6 +43,8 @@ def ptr32(x):
     times.
     """
     global _buffer, _words
+    if type(x) is array:
+        return x
     if x is not _buffer:
         _words = memoryview(x).cast("I")
         _buffer = x

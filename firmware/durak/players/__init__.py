@@ -5,8 +5,8 @@
     while (move := player.step()) < 0: ...   # each step is short, and their number is fixed by the work
     player.reason, player.about              # why: durak.players.why
 
-A player keeps nothing from one move to the next, so one of a level can serve every seat. The same seed and the same
-view give the same move on every machine.
+A player keeps nothing from one move to the next, so one of a level can serve every seat. The same seed
+and the same view give the same move on every machine.
 """
 
 LEVELS = ("easy", "normal", "hard", "master")

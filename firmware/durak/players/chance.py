@@ -1,4 +1,6 @@
-"""A small generator of the players' own, so that a player's choices depend on nothing but its seed (30 bits, period 2**30 - 1)."""
+"""A small generator of the players' own, so that a player's choices depend on nothing but its seed (30
+bits, period 2**30 - 1).
+"""
 
 from array import array
 

@@ -1,9 +1,11 @@
-"""The two-seat table that the search plays on: one deal of section 4 or 5 with all cards open, in one bytearray.
+"""The two-seat table that the search plays on: one deal of section 4 or 5 with all cards open, in one
+bytearray.
 
-The rules core serves every game; this table serves a search that plays thousands of bouts a move. It knows two seats,
-throw-in or transfer, any pack, a hidden second trump, and neither exchange nor windows. Cards are `suit << 4 | rank` with
-the suits renumbered so that the trump is suit 0, and the defender covers the attack cards in the order they lie: that loses
-nothing, as all of them must be covered. A test plays whole deals beside the rules core, move by move.
+The rules core serves every game; this table serves a search that plays thousands of bouts a move. It
+knows two seats, throw-in or transfer, any pack, a hidden second trump, and neither exchange nor windows.
+Cards are `suit << 4 | rank` with the suits renumbered so that the trump is suit 0, and the defender
+covers the attack cards in the order they lie: that loses nothing, as all of them must be covered. A test
+plays whole deals beside the rules core, move by move.
 
 A place: 0, 1 a hand, 2 the talon, 3 the table, 4 gone. A move: a card (lay, or cover the first open card),
 64 | card (transfer), STOP (end, pass), TAKE. Results: 1 + the fool's seat, 3 a draw.
@@ -118,7 +120,9 @@ def _draw(table, seat: int):
 
 @micropython.viper
 def _change_trump(table):
-    """N2: the talon is gone, the hidden card's suit is trump now. Renumbered, so that the trump stays suit 0."""
+    """N2: the talon is gone, the hidden card's suit is trump now. Renumbered, so that the trump stays
+    suit 0.
+    """
     s = ptr8(table)
     suit = int(s[_NEXT]) << 4
     for rank in range(13):
@@ -130,7 +134,9 @@ def _change_trump(table):
 
 @micropython.viper
 def _end_bout(table, taken: int):
-    """K8, K9: the cards leave the table, the seats draw (K15), and the deal goes on or is over (T7, T8, T13)."""
+    """K8, K9: the cards leave the table, the seats draw (K15), and the deal goes on or is over (T7, T8,
+    T13).
+    """
     s = ptr8(table)
     defender = int(s[_DEFENDER])
     attacker = 1 - defender

@@ -1,15 +1,18 @@
-"""Two hands, the talon gone, all cards known: a search by whole bouts, exact once no position had to be guessed.
+"""Two hands, the talon gone, all cards known: a search by whole bouts, exact once no position had to be
+guessed.
 
-Alpha-beta over a stack of its own (the machine's is short), deepened by whole bouts while the work lasts, with a table of
-positions met at the beginnings of bouts. Values are thousandths for the seat to move at the root: 1000 the other is
-the fool, 500 a draw, 0 the seat itself; between them the evaluation's guess where the depth ends.
+Alpha-beta over a stack of its own (the machine's is short), deepened by whole bouts while the work lasts,
+with a table of positions met at the beginnings of bouts. Values are thousandths for the seat to move at
+the root: 1000 the other is the fool, 500 a draw, 0 the seat itself; between them the evaluation's guess
+where the depth ends.
 """
 
 from array import array
 
 import micropython
-from durak.players import chance, duel, evaluate, policy, search
 from micropython import const
+
+from durak.players import chance, duel, evaluate, policy, search
 
 _SIZE = const(148)
 _TALON = const(64)
@@ -31,7 +34,8 @@ _LIST = const(114)
 _FRAMES = const(48)
 _MOST_MOVES = const(40)
 
-# A frame's words in `bounds`: lower and upper bound, best so far, the window it began with, the position's check.
+# A frame's words in `bounds`: lower and upper bound, best so far, the window it began with, the position's
+# check.
 _WORDS = const(6)
 
 _TOP = const(0)
@@ -41,7 +45,8 @@ _VALUE = const(3)
 _ROOT_GUESSED = const(4)
 _FINISHED = const(5)
 
-# Table of positions: words of check (16 bits) and of value | kind << 10 | bouts << 12; kind 1 exact, 2 at least, 3 at most.
+# Table of positions: words of check (16 bits) and of value | kind << 10 | bouts << 12; kind 1 exact, 2 at
+# least, 3 at most.
 _SLOTS = const(512)
 _KNOWN_TO_END = const(15)  # as `bouts`: nothing below was guessed
 
@@ -72,7 +77,9 @@ def _load(stack, frame: int, work):
 
 @micropython.viper
 def _push(stack, bounds, frame: int, work, bouts: int, first: int, moves):
-    """Make `frame` out of the table in `work`: its moves, `first` in front, and its window from the frame below."""
+    """Make `frame` out of the table in `work`: its moves, `first` in front, and its window from the frame
+    below.
+    """
     f = ptr8(stack)
     w = ptr8(work)
     m = ptr8(moves)
@@ -115,7 +122,9 @@ def _push(stack, bounds, frame: int, work, bouts: int, first: int, moves):
 
 @micropython.viper
 def _look_up(stack, bounds, frame: int, keys, seen, work, seat: int) -> int:
-    """Find the position that opens a bout in the table of positions: its value if that settles it, else -1."""
+    """Find the position that opens a bout in the table of positions: its value if that settles it, else
+    -1.
+    """
     f = ptr8(stack)
     b = ptr16(bounds)
     k = ptr16(keys)
@@ -292,7 +301,9 @@ def _run(parts, nodes: int) -> int:
 
 
 class Ending:
-    """`begin` with a table, `step` until it is true; then `best` (a duel move), `value`, `exact`, `spent` (moves made)."""
+    """`begin` with a table, `step` until it is true; then `best` (a duel move), `value`, `exact`, `spent`
+    (moves made).
+    """
 
     def __init__(self, net, rule):
         self.rule = rule

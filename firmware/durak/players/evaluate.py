@@ -1,9 +1,11 @@
-"""The learned value of a two-seat position between bouts: the chance, in thousandths, that the leader is not the fool.
+"""The learned value of a two-seat position between bouts: the chance, in thousandths, that the leader is
+not the fool.
 
-One layer of leaky units over what lies where, seen from the leader. Weights are bytes (the weight + 128), learned by
-tools/train.py. Layout of a net: HIDDEN, RANKS, then rows of HIDDEN bytes: the leader's hand, the other's hand, the talon
-(4 * RANKS rows each, trumps first), the rank of the face-up trump (RANKS rows), the size of the talon (one row a size, the
-bias is in them), then HIDDEN output weights and two bytes of output bias. Weights are in 64ths, the outputs' in 32nds.
+One layer of leaky units over what lies where, seen from the leader. Weights are bytes (the weight + 128),
+learned by tools/train.py. Layout of a net: HIDDEN, RANKS, then rows of HIDDEN bytes: the leader's hand,
+the other's hand, the talon (4 * RANKS rows each, trumps first), the rank of the face-up trump (RANKS
+rows), the size of the talon (one row a size, the bias is in them), then HIDDEN output weights and two
+bytes of output bias. Weights are in 64ths, the outputs' in 32nds.
 """
 
 import math

@@ -1,7 +1,8 @@
 """The policy for two seats: a rule of thumb in some forty numbers, fast enough to sit inside the search.
 
-Each card has a value, by how many cards the talon still holds; the cheapest card is led, thrown in and used as a cover,
-up to limits. The numbers are tuned by self-play (tools/train.py) and stored in eighths, so that a byte holds them.
+Each card has a value, by how many cards the talon still holds; the cheapest card is led, thrown in and
+used as a cover, up to limits. The numbers are tuned by self-play (tools/train.py) and stored in eighths,
+so that a byte holds them.
 """
 
 import micropython
@@ -51,8 +52,9 @@ def _byte(x):
 
 
 def build(numbers):
-    """The policy's bytes from its numbers, in eighths: four stages of (plain step, ace extra, trump base, trump step,
-    pair, add, throw in, gift, taking, taking slope, taking table in 32nds, passing on)."""
+    """The policy's bytes from its numbers, in eighths: four stages of (plain step, ace extra, trump base,
+    trump step, pair, add, throw in, gift, taking, taking slope, taking table in 32nds, passing on).
+    """
     made = bytearray(SIZE)
     at = 0
     for stage in range(4):

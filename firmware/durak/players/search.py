@@ -1,11 +1,13 @@
 """Playing out on the duel table with the policy, and what a position is worth.
 
-Values are thousandths from the side of one seat: 1000 the other one is the fool, 500 a draw, 0 the seat itself.
+Values are thousandths from the side of one seat: 1000 the other one is the fool, 500 a draw, 0 the seat
+itself.
 """
 
 import micropython
-from durak.players import duel, evaluate, policy
 from micropython import const
+
+from durak.players import duel, evaluate, policy
 
 _SIZE = const(148)
 _LEFT = const(104)
@@ -57,6 +59,7 @@ def finish_bout(table, mine, other, seat: int):
 
 @micropython.viper
 def finish_deal(table, mine, other, seat: int):
+    """The same to the end of the deal."""
     s = ptr8(table)
     while s[_PHASE] != _OVER:
         finish_bout(table, mine, other, seat)

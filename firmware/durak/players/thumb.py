@@ -1,8 +1,8 @@
 """The rule of thumb for any game: the cheapest card up to a limit, in some forty numbers.
 
-It reads a position or a view (the same layout) and the legal moves, and answers at once. A card has a value by its
-rank, by being a trump or not, and by the stage of the deal: how many cards the talon holds for each seat.
-The numbers are tuned by self-play (tools/train.py), in eighths of a rank.
+It reads a position or a view (the same layout) and the legal moves, and answers at once. A card has a
+value by its rank, by being a trump or not, and by the stage of the deal: how many cards the talon holds
+for each seat. The numbers are tuned by self-play (tools/train.py), in eighths of a rank.
 """
 
 import micropython
@@ -58,8 +58,9 @@ def _byte(x):
 
 
 def build(numbers):
-    """A rule's bytes from four stages of numbers: plain step, ace extra, trump base, trump step, pair, add, throw in,
-    gift, taking, taking slope, taking table (32nds), passing on. The six is worth 0."""
+    """A rule's bytes from four stages of numbers: plain step, ace extra, trump base, trump step, pair,
+    add, throw in, gift, taking, taking slope, taking table (32nds), passing on. The six is worth 0.
+    """
     made = bytearray(SIZE)
     for stage in range(4):
         step, ace, base, rise, pair, add, throw, gift, taking, slope, table, passing = numbers[
@@ -108,7 +109,9 @@ def cost(pos, rule, card: int) -> int:
 
 @micropython.viper
 def _cheapest(pos, moves, n: int, rule, kind: int, limit: int, pair: int) -> int:
-    """The move of `kind` with the cheapest card below `limit`, or 0. `pair` cheapens plain cards with company."""
+    """The move of `kind` with the cheapest card below `limit`, or 0. `pair` cheapens plain cards with
+    company.
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     m = ptr16(moves)
@@ -176,7 +179,6 @@ def _cheapest_cover(pos, rule, attack: int, used: int) -> int:
 @micropython.viper
 def _defend(pos, moves, n: int, rule) -> int:
     s = ptr8(pos)
-    m = ptr16(moves)
     r = ptr8(rule)
     at = int(stage(pos))
     trump = int(s[_TRUMP])
@@ -212,7 +214,8 @@ def _defend(pos, moves, n: int, rule) -> int:
             least = value
             first = _COVER << 12 | attack << 6 | cover
     if s[_RULES] & _PROSTOY:
-        # What is not covered is taken anyway: cover as far as it is cheap, and all of it if that saves the attack.
+        # What is not covered is taken anyway: cover as far as it is cheap, and all of it if that saves the
+        # attack.
         if first and (short == 0 or least < int(r[at + _ADD])):
             return first
         return _DONE << 12
@@ -242,7 +245,6 @@ def choose(pos, moves, n: int, rule) -> int:
         return int(_defend(pos, moves, n, rule))
     pair = int(r[at + _PAIR]) - 128
     limit = _MANY
-    last = int(m[n - 1])
     ending = 0
     for i in range(n):
         if int(m[i]) >> 12 == _END or int(m[i]) >> 12 == _PASS:

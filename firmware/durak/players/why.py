@@ -1,7 +1,8 @@
 """Why a computer player chose its move: what the coach can say in one sentence.
 
-A player's `reason` is one of these small ints. `about` is a card code, a seat, or NOTHING; `speaks_of(reason)`
-tells which, so that a screen can fill its sentence in. The card that the move itself plays is in the move.
+A player's `reason` is one of these small ints. `about` is a card code, a seat, or NOTHING;
+`speaks_of(reason)` tells which, so that a screen can fill its sentence in. The card that the move itself
+plays is in the move.
 """
 
 from micropython import const
@@ -49,7 +50,7 @@ COUNT = const(28)
 _SEAT = const(2)
 _CARD = const(1)
 # One byte a reason, in the order above.
-_SPEAKS_OF = b"\x00\x01\x01\x02\x01\x02\x01\x01\x01\x00\x01\x01\x01\x00\x00\x00\x00\x02\x01\x00\x00\x00\x00\x00\x00\x02\x00\x00"
+_SPEAKS_OF = b"\0\1\1\2\1\2\1\1\1\0\1\1\1\0\0\0\0\2\1\0\0\0\0\0\0\2\0\0"
 
 
 def speaks_of(reason):
@@ -58,8 +59,10 @@ def speaks_of(reason):
 
 
 def is_seat(reason):
+    """Whether `about` is a seat."""
     return _SPEAKS_OF[reason] == _SEAT
 
 
 def is_card(reason):
+    """Whether `about` is a card code."""
     return _SPEAKS_OF[reason] == _CARD

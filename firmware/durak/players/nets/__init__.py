@@ -1,0 +1,1 @@
+"""Learned evaluations, made by tools/train.py."""
