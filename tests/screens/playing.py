@@ -1,8 +1,17 @@
 """An app on a port without a machine: virtual ticks, scripted keys, what was sent counted."""
 
+from array import array
+
 from durak import app as app_module
 from durak import keys
+from durak.match import Match
+from durak.rules import legal
+from durak.rules import moves as m
+from durak.rules import play as rules_play
+from durak.rules import position as ps
 from durak.screens import actions as act
+from durak.screens import table
+from durak.screens import table_turn as tt
 
 SIZES = {
     keys.JOY4: (240, 240),
@@ -175,3 +184,165 @@ class Playing:
                 return
             self.app.turn()
         raise AssertionError(f"nothing came of it on {self.name}")
+
+
+class FirstMove:
+    """A computer player that takes the first legal move, after so many steps."""
+
+    reason = 0
+    about = 255
+
+    def __init__(self, steps=1):
+        self.steps = steps
+
+    def begin(self, view, moves, n):
+        self.move = moves[0]
+        self.left = self.steps
+
+    def step(self):
+        self.left -= 1
+        return self.move if self.left <= 0 else -1
+
+
+def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=0, **more):
+    """A Playing at the table in the middle of a deal: a position (tests/everywhere/scene.py), who is a person."""
+    p = Playing(controls, speed=speed, **more)
+    seats = ps.seats(pos)
+    levels = ["" if seat in people else "easy" for seat in range(seats)]
+    match = Match(levels, list(names) + [None] * (seats - len(names)))
+    match.pos[:] = pos
+    match.begin()
+    match.fresh = False
+    match._players["easy"] = player or FirstMove()
+    p.app.match = match
+    p.app.saves.deal = None
+    p.app.go("table")
+    p.turns(1)
+    return p
+
+
+class Driver:
+    """Plays a person's turns by keys alone: chooses a legal move by chance, then walks and presses for it.
+
+    `plain`: only previous, next, OK and the other answer, which every board has.
+    """
+
+    def __init__(self, playing, rng, plain=False):
+        self.p = playing
+        self.rng = rng
+        self.plain = plain
+        self.made = []  # the moves asked for, in order
+        self.kinds = set()
+
+    @property
+    def turn(self):
+        return self.p.screen.own.turn
+
+    def focus(self, place):
+        """Walk to a card or a chip."""
+        turn = self.turn
+        for _ in range(80):
+            if turn.focus == place:
+                return
+            places = list(turn.places[: turn.place_n])
+            here, there = places.index(turn.focus), places.index(place)
+            self.p.do(act.NEXT if there > here else act.PREV)
+        raise AssertionError("the focus does not get there")
+
+    def play_deal(self, most=3000):
+        """To the result."""
+        p = self.p
+        for _ in range(most):
+            if p.name == "result":
+                return
+            if p.name == "handover" or p.name == "ask":
+                p.do(act.OK)
+            elif p.name == "table" and p.screen.state == table.MINE:
+                self.one_turn()
+            else:
+                p.turns(1 if p.app.settings.speed else 5)
+        raise AssertionError("the deal does not end: " + p.name)
+
+    def one_turn(self):
+        """One decision."""
+        match = self.p.app.match
+        moves = [match.moves[i] for i in range(match.count)]
+        # Cards rather than words, so that deals end.
+        cards = [x for x in moves if m.kind(x) <= m.TRANSFER]
+        move = self.rng.choice(cards if cards and self.rng.random() < 0.8 else moves)
+        kind = m.kind(move)
+        self.kinds.add((kind, self.turn.mode))
+        ply = match.ply
+        if kind == m.LAY and self.turn.mode in (tt.LEAD, tt.SET):
+            wanted = self.lead()
+        else:
+            wanted = [move]
+            self.answer(kind, move)
+        self.made += wanted
+        self.p.turns(1)
+        assert match.ply > ply or self.p.app.match is not match, (wanted, self.p.screen.scene.message)
+
+    def lead(self):
+        """A set by chance: every card but the last is added, OK attacks with the last one."""
+        match = self.p.app.match
+        pos = bytearray(match.pos)
+        out = array("H", [0] * m.MOST_MOVES)
+        cards = []
+        while True:
+            n = legal.legal(pos, out)
+            lays = [x for x in out[:n] if m.kind(x) == m.LAY]
+            end = m.make(m.END) in out[:n]
+            if end and (not lays or self.rng.random() < 0.4):
+                break
+            move = self.rng.choice(lays)
+            cards.append(m.card(move))
+            rules_play.apply(pos, move)
+        for card in cards[:-1]:
+            self.focus(card)
+            self.p.do(act.OTHER)
+            assert self.turn.is_added(card)
+        self.focus(cards[-1])
+        self.p.do(act.OK)
+        return [m.make(m.LAY, card) for card in cards] + [m.make(m.END)]
+
+    def answer(self, kind, move):
+        """Any other move."""
+        p = self.p
+        turn = self.turn
+        if kind in (m.LAY, m.COVER, m.TRANSFER):
+            self.focus(m.card(move))
+            p.do(act.OK)
+            if turn.choosing:
+                self.choose(kind, move)
+        elif kind == m.SWAP:
+            if self.plain or p.port.controls != keys.JOY4:
+                self.focus(tt.CHIP_SWAP)
+                p.do(act.OK)
+            else:
+                p.do(act.SWAP)
+        elif kind == m.HOLD:
+            self.focus(tt.CHIP_HOLD)
+            p.do(act.OK)
+        elif kind == m.KEEP:
+            if turn.focus >= tt.CHIP:
+                self.focus(p.screen.scene.cards[0])
+            p.do(act.OK)
+        else:
+            ply = p.app.match.ply
+            p.do(act.OTHER)
+            if p.app.match.ply == ply and turn.asking:
+                p.do(act.OTHER)
+
+    def choose(self, kind, move):
+        """Walk among the targets."""
+        turn = self.turn
+        pos = self.p.app.match.pos
+        for i in range(turn.target_n):
+            at = turn.targets[i]
+            hit = kind == m.TRANSFER if at == tt.PASS_ON else ps.attack_at(pos, at) == m.attack(move)
+            if hit and (at == tt.PASS_ON or kind == m.COVER):
+                while turn.target != i:
+                    self.p.do(act.NEXT if turn.target < i else act.PREV)
+                self.p.do(act.OK)
+                return
+        raise AssertionError("no such target")

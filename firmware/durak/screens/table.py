@@ -342,6 +342,7 @@ class TableScreen(Screen):
         self.parts = 0
         if parts == ts.ALL:
             painter.paint()
+            painter.paint_flying()
             return
         if parts & ts.RAIL:
             painter.paint_rail()
