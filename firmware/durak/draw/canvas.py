@@ -1,101 +1,65 @@
 """A frame of 16 colours and what can be drawn on it. Colours are those of palette.py, coordinates in px, y
 down.
 
-Nothing here allocates after the first use of a letter: framebuf fills, viper loops draw glyphs and pictures
-in place.
+Nothing here allocates after the first use of a letter: viper loops fill, draw glyphs and pictures in place.
+Beside the
+calls with a place there are those at the pen (`at`, then `box`, `chip`, `card`, `say`, `put`): a bytecode
+function with
+more than eleven words of arguments, locals and operands gets a frame on the heap at each call, and the pen
+keeps the
+painters below that.
 """
 
 from array import array
 
 import framebuf
 import micropython
+from micropython import const
 
 from durak.draw import text as _text
 
 # Rectangles that changed; beyond that many they are joined.
-_MOST_DIRTY = 6
+_MOST_DIRTY = const(6)
+
+# Added to a colour: corners cut by a pixel; rounded as a card's (rows inset by 2, 1, 0 ...); the same with a
+# 1 px outline
+# in the colour << 5; and a tile with an outline and corners cut by one.
+CUT = const(1 << 10)
+BLOB = const(2 << 10)
+SLAB = const(6 << 10)
+TILE = const(5 << 10)
 
 
 @micropython.viper
 def _glyph(buffer, clip, columns, start: int, stop: int, x: int, y: int, colour: int):
-    """Columns start..stop-1 of a font; clip[5] is the number of bytes in a column, clip[6] a sideways
-    stretch.
-    """
+    """Columns start..stop-1 of a font; clip[5] is the number of bytes in a column."""
     p = ptr8(buffer)
     k = ptr16(clip)
     f = ptr8(columns)
-    left = int(k[0])
     top = int(k[1])
-    right = int(k[2])
     bottom = int(k[3])
     stride = int(k[4])
-    tall = int(k[5]) - 1
     while start < stop:
-        if x >= left and x < right:
-            if tall != 0:
+        if x >= int(k[0]) and x < int(k[2]):
+            if int(k[5]) > 1:
                 bits = int(f[start + start]) | int(f[start + start + 1]) << 8
             else:
                 bits = int(f[start])
             at = y * stride + (x >> 1)
             row = y
+            keep = 0x0F
+            ink = colour << 4
             if x & 1:
-                while bits:
-                    if bits & 1 and row >= top and row < bottom:
-                        p[at] = (int(p[at]) & 0xF0) | colour
-                    bits >>= 1
-                    row += 1
-                    at += stride
-            else:
-                while bits:
-                    if bits & 1 and row >= top and row < bottom:
-                        p[at] = (int(p[at]) & 0x0F) | (colour << 4)
-                    bits >>= 1
-                    row += 1
-                    at += stride
+                keep = 0xF0
+                ink = colour
+            while bits:
+                if bits & 1 and row >= top and row < bottom:
+                    p[at] = (int(p[at]) & keep) | ink
+                bits >>= 1
+                row += 1
+                at += stride
         x += 1
         start += 1
-
-
-@micropython.viper
-def _blit(buffer, clip, strip, index: int, x: int, y: int, colours: int):
-    """Picture `index` of a strip (see Canvas.sprite)."""
-    p = ptr8(buffer)
-    k = ptr16(clip)
-    s = ptr8(strip)
-    w = int(s[0])
-    h = int(s[1])
-    bits = int(s[2])
-    stride = int(k[4])
-    pitch = (w * bits + 7) >> 3
-    at = 3 + index * pitch * h
-    full = (1 << bits) - 1
-    left = int(k[0])
-    right = int(k[2])
-    row = y
-    last = y + h
-    if last > int(k[3]):
-        last = int(k[3])
-    while row < last:
-        if row >= int(k[1]):
-            i = 0
-            while i < w:
-                col = x + i
-                if col >= left and col < right:
-                    bit = i * bits
-                    v = (int(s[at + (bit >> 3)]) >> (8 - bits - (bit & 7))) & full
-                    if bits < 4:
-                        v = (colours >> (5 * v)) & 31
-                    elif v == colours:
-                        v = 16
-                    if v < 16:
-                        to = row * stride + (col >> 1)
-                        if col & 1:
-                            p[to] = (int(p[to]) & 0xF0) | v
-                        else:
-                            p[to] = (int(p[to]) & 0x0F) | (v << 4)
-                i += 1
-        at += pitch
-        row += 1
 
 
 @micropython.viper
@@ -123,13 +87,27 @@ def lattice(buffer, clip, x: int, y: int, w: int, h: int):
         row += 1
 
 
+def _more(d, i, j):
+    """Area that the smallest rectangle around two has beyond their own."""
+    w = max(d[i] + d[i + 2], d[j] + d[j + 2]) - min(d[i], d[j])
+    h = max(d[i + 1] + d[i + 3], d[j + 1] + d[j + 3]) - min(d[i + 1], d[j + 1])
+    return w * h - d[i + 2] * d[i + 3] - d[j + 2] * d[j + 3]
+
+
+def _join(d, i, j):
+    """Makes rectangle i the smallest around i and j, on one axis: i and j are offsets of x or of y."""
+    end = max(d[i] + d[i + 2], d[j] + d[j + 2])
+    d[i] = min(d[i], d[j])
+    d[i + 2] = end - d[i]
+
+
 class Canvas:
     """Draws on `buffer`, a GS4_HMSB frame of w x h px (w even, w * h // 2 bytes). `clip` limits every
-    operation to a rectangle.
+    operation.
 
     A sprite's `colours`: for 1 and 2 bits a pixel five bits for each value, lowest first (CLEAR: not drawn);
-    for 4 bits a pixel the
-    pixels are colours and `colours` is the one that is not drawn.
+    for 4 bits
+    a pixel the pixels are colours and `colours` is the one that is not drawn.
     """
 
     def __init__(self, buffer, w, h):
@@ -140,8 +118,13 @@ class Canvas:
         # left, top, right, bottom of the clip, bytes in a row, bytes in a font's column
         self.edges = array("H", (0, 0, w, h, w >> 1, 2))
         # x, y, w, h of each rectangle that changed
-        self.dirty = array("h", bytes(8 * (_MOST_DIRTY + 1)))
+        self.dirty = array("H", bytes(8 * (_MOST_DIRTY + 1)))
         self.dirty_n = 0
+        # the pen
+        self.x = 0
+        self.y = 0
+
+    # The clip
 
     def clip(self, x, y, w, h):
         """Limits drawing to a rectangle, cut to the frame. False if nothing is left of it."""
@@ -161,27 +144,73 @@ class Canvas:
         e = self.edges
         return x < e[2] and y < e[3] and x + w > e[0] and y + h > e[1]
 
+    # Fills
+
     def fill(self, colour):
         """Fills the clip."""
         e = self.edges
         self.fb.fill_rect(e[0], e[1], e[2] - e[0], e[3] - e[1], colour)
 
-    @micropython.native
-    def rect(self, x, y, w, h, colour):
-        """A filled rectangle."""
-        e = self.edges
-        right = x + w
-        bottom = y + h
-        if x < e[0]:
-            x = e[0]
-        if y < e[1]:
-            y = e[1]
-        if right > e[2]:
-            right = e[2]
-        if bottom > e[3]:
-            bottom = e[3]
-        if x < right and y < bottom:
-            self.fb.fill_rect(x, y, right - x, bottom - y, colour)
+    @micropython.viper
+    def rect(self, x: int, y: int, w: int, h: int, how: int):
+        """A filled rectangle. `how` is a colour, or a colour with CUT, BLOB or SLAB and the colour of the
+        edge << 5 added.
+        """
+        p = ptr8(self.buffer)
+        k = ptr16(self.edges)
+        stride = int(k[4])
+        cut = how >> 10
+        colour = (how >> 5 if cut > 3 else how) & 15
+        colour |= colour << 4
+        if cut > 3:
+            how &= 15
+            cut -= 4
+        else:
+            how = 16
+        while w > 0:
+            row = y if y > int(k[1]) else int(k[1])
+            last = y + h
+            if last > int(k[3]):
+                last = int(k[3])
+            while row < last:
+                # the upper and the lower rows are inset by cut, cut - 1 ...
+                inset = row - y
+                if y + h - 1 - row < inset:
+                    inset = y + h - 1 - row
+                inset = cut - inset
+                if inset < 0:
+                    inset = 0
+                a = x + inset
+                b = x + w - inset
+                if a < int(k[0]):
+                    a = int(k[0])
+                if b > int(k[2]):
+                    b = int(k[2])
+                b -= a
+                at = row * stride + (a >> 1)
+                if a & 1 and b > 0:
+                    p[at] = (int(p[at]) & 0xF0) | (colour & 15)
+                    at += 1
+                    b -= 1
+                while b > 1:
+                    p[at] = colour
+                    at += 1
+                    b -= 2
+                if b > 0:
+                    p[at] = (int(p[at]) & 0x0F) | (colour & 0xF0)
+                row += 1
+            if how > 15:
+                break
+            # the edge is done, now what lies within
+            x += 1
+            y += 1
+            w -= 2
+            h -= 2
+            cut -= 1
+            colour = how | how << 4
+            how = 16
+
+    # For pages: they may allocate a frame at each call.
 
     def hline(self, x, y, w, colour):
         """A line to the right, w px long."""
@@ -191,94 +220,115 @@ class Canvas:
         """A line down, h px long."""
         self.rect(x, y, 1, h, colour)
 
-    @micropython.native
     def frame(self, x, y, w, h, colour):
         """An outline, 1 px wide."""
         self.rect(x, y, w, 1, colour)
         self.rect(x, y + h - 1, w, 1, colour)
-        self.rect(x, y + 1, 1, h - 2, colour)
-        self.rect(x + w - 1, y + 1, 1, h - 2, colour)
+        self.rect(x, y, 1, h, colour)
+        self.rect(x + w - 1, y, 1, h, colour)
 
-    @micropython.native
     def blob(self, x, y, w, h, colour):
         """A filled rectangle with its corners rounded as cards have them: rows inset by 2, 1, 0, 0 ..."""
-        self.rect(x + 2, y, w - 4, 1, colour)
-        self.rect(x + 1, y + 1, w - 2, 1, colour)
-        self.rect(x, y + 2, w, h - 4, colour)
-        self.rect(x + 1, y + h - 2, w - 2, 1, colour)
-        self.rect(x + 2, y + h - 1, w - 4, 1, colour)
+        self.rect(x, y, w, h, BLOB | colour)
 
-    @micropython.native
     def slab(self, x, y, w, h, colour, edge):
         """A blob with a 1 px outline, cut at the corners as a card is."""
-        self.blob(x, y, w, h, edge)
-        self.rect(x + 2, y + 1, w - 4, 1, colour)
-        self.rect(x + 1, y + 2, w - 2, h - 4, colour)
-        self.rect(x + 2, y + h - 2, w - 4, 1, colour)
+        self.rect(x, y, w, h, SLAB | edge << 5 | colour)
 
-    @micropython.native
-    def sprite(self, strip, index, x, y, colours):
-        """Picture `index` of a strip of pictures: bytes of width, height, bits a pixel (1, 2, 4), then the
-        rows, each padded to bytes.
+    # Pictures and letters
+
+    @micropython.viper
+    def sprite(self, strip, index: int, x: int, y: int, colours: int):
+        """Picture `index` of a strip: bytes of width, height, bits a pixel (1, 2, 4), then the rows padded to
+        bytes.
         """
-        e = self.edges
-        if x < e[2] and y < e[3] and x + strip[0] > e[0] and y + strip[1] > e[1]:
-            _blit(self.buffer, e, strip, index, x, y, colours)
+        p = ptr8(self.buffer)
+        k = ptr16(self.edges)
+        s = ptr8(strip)
+        w = int(s[0])
+        bits = int(s[2])
+        stride = int(k[4])
+        pitch = (w * bits + 7) >> 3
+        at = 3 + index * pitch * int(s[1])
+        full = (1 << bits) - 1
+        row = y
+        last = y + int(s[1])
+        if last > int(k[3]):
+            last = int(k[3])
+        # columns within the clip
+        first = 0
+        if x < int(k[0]):
+            first = int(k[0]) - x
+        if x + w > int(k[2]):
+            w = int(k[2]) - x
+        while row < last:
+            if row >= int(k[1]):
+                i = first
+                while i < w:
+                    bit = i * bits
+                    v = (int(s[at + (bit >> 3)]) >> (8 - bits - (bit & 7))) & full
+                    if bits < 4:
+                        v = (colours >> (5 * v)) & 31
+                    elif v == colours:
+                        v = 16
+                    if v < 16:
+                        to = row * stride + ((x + i) >> 1)
+                        if (x + i) & 1:
+                            p[to] = (int(p[to]) & 0xF0) | v
+                        else:
+                            p[to] = (int(p[to]) & 0x0F) | (v << 4)
+                    i += 1
+            at += pitch
+            row += 1
 
-    @micropython.native
-    def text(self, font, x, y, s, colour):
+    @micropython.viper
+    def text(self, font, x: int, y: int, s, colour: int) -> int:
         """A line with the top of its cell at y; returns the x behind its last letter's gap."""
         e = self.edges
-        e[5] = 2 if font.height > 8 else 1
-        starts = font.starts
-        seen = y < e[3] and y + font.height > e[1]
+        k = ptr16(e)
+        height = int(font.height)
+        k[5] = 1 if height < 9 else 2
+        seen = y < int(k[3]) and y + height > int(k[1])
+        starts = ptr8(font.starts)
         for letter in s:
-            g = _text.glyph(letter)
+            g = int(_text.glyph(letter))
             if g == -1:
-                x += font.space
+                x += int(font.space)
                 continue
             if g < 0:
-                g = _text.MISSING
+                g = int(_text.MISSING)
             g += g
-            start = starts[g] + (starts[g + 1] << 8)
-            stop = starts[g + 2] + (starts[g + 3] << 8)
-            if seen and x < e[2] and x + stop - start > e[0]:
+            start = int(starts[g]) | int(starts[g + 1]) << 8
+            stop = int(starts[g + 2]) | int(starts[g + 3]) << 8
+            if seen and x < int(k[2]) and x + stop - start > int(k[0]):
                 _glyph(self.buffer, e, font.columns, start, stop, x, y, colour)
             x += stop - start + 1
         return x
 
-    @micropython.native
-    def number(self, font, x, y, n, colour):
+    @micropython.viper
+    def number(self, font, x: int, y: int, n: int, colour: int) -> int:
         """The figures of n (0 to 9999) as a line; allocates nothing, returns the x behind them."""
         d = 1000
-        shown = False
+        while d > 1 and n < d:
+            d //= 10
         while d:
-            digit = n // d % 10
-            if digit or shown or d == 1:
-                x = self.text(font, x, y, "0123456789"[digit], colour)
-                shown = True
+            x = int(self.text(font, x, y, "0123456789"[n // d % 10], colour))
             d //= 10
         return x
 
-    @micropython.native
     def big_text(self, font, x, y, s, colour, scale):
-        """A line enlarged `scale` times; returns the x behind its last letter's gap."""
-        starts = font.starts
+        """A line enlarged `scale` times; returns the x behind its last letter's gap. For pages: its frame is
+        allocated.
+        """
         size = 2 if font.height > 8 else 1
         for letter in s:
             g = _text.glyph(letter)
             if g == -1:
                 x += font.space * scale
                 continue
-            if g < 0:
-                g = _text.MISSING
-            g += g
-            at = starts[g] + (starts[g + 1] << 8)
-            stop = starts[g + 2] + (starts[g + 3] << 8)
+            at, stop = font.columns_of(g)
             while at < stop:
-                bits = font.columns[at * size]
-                if size == 2:
-                    bits |= font.columns[at * 2 + 1] << 8
+                bits = int.from_bytes(font.columns[at * size : at * size + size], "little")
                 row = y
                 while bits:
                     if bits & 1:
@@ -290,53 +340,80 @@ class Canvas:
             x += scale
         return x
 
+    # At the pen
+
+    def at(self, x, y):
+        """Sets the pen."""
+        self.x = x
+        self.y = y
+
     @micropython.native
+    def box(self, w, h, how):
+        """A rectangle at the pen."""
+        self.rect(self.x, self.y, w, h, how)
+
+    @micropython.native
+    def put(self, strip, index, colours):
+        """A picture at the pen."""
+        self.sprite(strip, index, self.x, self.y, colours)
+
+    @micropython.native
+    def say(self, font, s, colour):
+        """A line at the pen, which moves behind it."""
+        self.x = self.text(font, self.x, self.y, s, colour)
+
+    @micropython.native
+    def count(self, font, n, colour):
+        """The figures of n at the pen, which moves behind them."""
+        self.x = self.number(font, self.x, self.y, n, colour)
+
+    # What changed
+
     def mark(self, x, y, w, h):
-        """Notes that a rectangle changed; what lies outside the frame is cut off, neighbours are joined where
-        that costs little.
+        """Notes that a rectangle changed; what lies outside the frame is cut off, what lies near another is
+        joined to it.
         """
-        if x < 0:
-            w += x
-            x = 0
-        if y < 0:
-            h += y
-            y = 0
-        w = min(w, self.w - x)
-        h = min(h, self.h - y)
-        if w <= 0 or h <= 0:
+        w = min(x + w, self.w)
+        h = min(y + h, self.h)
+        x = max(x, 0)
+        y = max(y, 0)
+        if x >= w or y >= h:
             return
         d = self.dirty
-        best = -1
-        cost = 1 << 28
-        i = 0
-        while i < self.dirty_n:
-            j = i * 4
-            more = _joined(d, j, x, y, w, h) - d[j + 2] * d[j + 3] - w * h
-            if more < cost:
-                cost = more
-                best = j
-            i += 1
-        if best >= 0 and (cost <= 64 or self.dirty_n == _MOST_DIRTY):
-            right = max(x + w, d[best] + d[best + 2])
-            bottom = max(y + h, d[best + 1] + d[best + 3])
-            x = min(x, d[best])
-            y = min(y, d[best + 1])
-            # the last rectangle takes the freed place, and the joined one is marked anew: it may meet others
-            # now
-            self.dirty_n -= 1
-            j = self.dirty_n * 4
-            i = 0
-            while i < 4:
-                d[best + i] = d[j + i]
-                i += 1
-            self.mark(x, y, right - x, bottom - y)
-            return
-        j = self.dirty_n * 4
+        j = 4 * self.dirty_n
         d[j] = x
         d[j + 1] = y
-        d[j + 2] = w
-        d[j + 3] = h
+        d[j + 2] = w - x
+        d[j + 3] = h - y
         self.dirty_n += 1
+        while self._settle():
+            pass
+
+    def _settle(self):
+        """Joins the last rectangle with the one that costs least, if that is little or there is no more room."""
+        d = self.dirty
+        j = 4 * self.dirty_n - 4
+        best = -1
+        i = 0
+        while i < j:
+            if best < 0 or _more(d, i, j) < _more(d, best, j):
+                best = i
+            i += 4
+        if best < 0 or (_more(d, best, j) > 64 and j < 4 * _MOST_DIRTY):
+            return False
+        _join(d, best, j)
+        _join(d, best + 1, j + 1)
+        self.dirty_n -= 1
+        # the joined one goes last: it may meet others now
+        j -= 4
+        i = 0
+        while i < 4:
+            d[j + 4] = d[best + i]
+            d[best + i] = d[j]
+            d[j] = d[j + 4]
+            j += 1
+            i += 1
+        return True
 
     def mark_clip(self):
         """Notes that all within the clip changed."""
@@ -344,17 +421,10 @@ class Canvas:
         self.mark(e[0], e[1], e[2] - e[0], e[3] - e[1])
 
     def take_dirty(self):
-        """How many rectangles changed since the last call; they stand in `dirty`, four numbers each (x, y, w,
-        h), until the next mark.
+        """How many rectangles changed since the last call.
+
+        They stand in `dirty`, four numbers each (x, y, w, h), until the next mark.
         """
         n = self.dirty_n
         self.dirty_n = 0
         return n
-
-
-@micropython.native
-def _joined(d, j, x, y, w, h):
-    """Area of the smallest rectangle around two."""
-    right = max(x + w, d[j] + d[j + 2])
-    bottom = max(y + h, d[j + 1] + d[j + 3])
-    return (right - min(x, d[j])) * (bottom - min(y, d[j + 1]))

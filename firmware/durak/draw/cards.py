@@ -7,7 +7,9 @@ from durak.draw import art_icons
 from durak.draw.canvas import lattice
 from durak.draw.palette import SUITS
 
-_INK = const(0)
+_CUT = const(1 << 10)  # canvas.CUT
+_SLAB = const(6 << 10)  # canvas.SLAB, the edge INK
+_TILE = const(5 << 10)  # canvas.TILE, the edge INK
 _CREAM = const(4)
 _SHADE = const(5)
 _BACK = const(10)
@@ -27,10 +29,16 @@ LOCK = const(8)
 DEAL = const(9)
 TAKE = const(10)
 
+# Bits of `Deck.look`.
+DIM = const(1)  # shaded
+INDEX = const(2)  # the index only: the rest is hidden
+
 
 class Deck:
     """Draws cards of a layout's size on a canvas. x, y is a card's upper left corner; codes are suit << 4 |
     rank.
+
+    `trump` is the suit that has the gold band, `look` what the next face shows of DIM and INDEX.
     """
 
     def __init__(self, canvas, layout):
@@ -38,6 +46,11 @@ class Deck:
         self.w = layout.card_w
         self.h = layout.card_h
         self.small = layout.small
+        self.trump = -1
+        self.look = 0
+        self.x = 0
+        self.y = 0
+        self.ink = 0
         if layout.small:
             from durak.draw import art_s as art
 
@@ -53,68 +66,91 @@ class Deck:
         self.ranks = art.RANKS
         self.pips = art.PIPS
 
-    @micropython.native
     def card(self, code, x, y, dim, trump, whole):
-        """A card's face. `dim` true: shaded. The suit `trump` has the gold band. `whole` false: its index
-        only.
-        """
-        c = self.canvas
-        if not c.meets(x, y, self.w, self.h):
-            return
-        suit = code >> 4
-        rank = code & 15
-        ink = _CLEAR | SUITS[suit] << 5
-        c.slab(x, y, self.w, self.h, _SHADE if dim else _CREAM, _INK)
-        if suit == trump:
-            c.rect(x + 2, y + 1, self.w - 4, 2, _GOLD)
-        if self.small:
-            c.sprite(self.ranks, rank, x + 2, y + 4, ink)
-            c.sprite(self.pips, suit, x + 2, y + 13, ink)
-            if whole:
-                c.sprite(self.body, suit, x + 9, y + 18, ink)
-            return
-        c.sprite(self.ranks, rank, x + 3, y + 4, ink)
-        c.sprite(self.pips, suit, x + 2, y + 18, ink)
-        if not whole:
+        """A face: `dim` true: shaded, `trump`: the suit with the gold band, `whole` false: its index only."""
+        self.trump = trump
+        self.look = (DIM if dim else 0) | (0 if whole else INDEX)
+        self.face(code, x, y)
+
+    def face(self, code, x, y):
+        """A face with the band and the look that are set; the look is for this card alone."""
+        if self.canvas.meets(x, y, self.w, self.h):
+            self.x = x
+            self.y = y
+            self.canvas.at(x, y)
+            x = code >> 4
+            self.ink = _CLEAR | SUITS[x] << 5
+            self.canvas.box(self.w, self.h, _SLAB | _SHADE if self.look & DIM else _SLAB | _CREAM)
+            if x == self.trump:
+                self.canvas.rect(self.x + 2, self.y + 1, self.w - 4, 2, _GOLD)
+            if self.small:
+                self._small(x, code & 15)
+            else:
+                self._large(x, code & 15)
+        self.look = 0
+
+    def _small(self, suit, rank):
+        self.put(self.ranks, rank, 2, 4)
+        self.put(self.pips, suit, 2, 13)
+        if not self.look & INDEX:
+            self.put(self.body, suit, 9, 18)
+
+    def _large(self, suit, rank):
+        self.put(self.ranks, rank, 3, 4)
+        self.put(self.pips, suit, 2, 18)
+        if self.look & INDEX:
             return
         if rank == 12:
-            c.sprite(self.ace, suit, x + 11, y + 23, ink)
+            self.put(self.ace, suit, 11, 23)
         elif rank < 9:
-            c.sprite(self.body, suit, x + 14, y + 26, ink)
+            self.put(self.body, suit, 14, 26)
         else:
-            c.sprite(self.court, suit, x + 15, y + 27, ink)
+            self.put(self.court, suit, 15, 27)
             # clear, gold, the suit's colour, ink
-            c.sprite(self.crowns, rank - 9, x + 14, y + 8, ink & 0x1F | _GOLD << 5 | SUITS[suit] << 10)
+            self.ink = _CLEAR | _GOLD << 5 | SUITS[suit] << 10
+            self.put(self.crowns, rank - 9, 14, 8)
 
     @micropython.native
+    def put(self, strip, index, dx, dy):
+        """A picture in the card's colour, at a place of the card."""
+        self.canvas.sprite(strip, index, self.x + dx, self.y + dy, self.ink)
+
     def back(self, x, y, w, h):
         """A card's back of any size: the talon lies on its side."""
-        c = self.canvas
-        if not c.meets(x, y, w, h):
-            return
-        c.slab(x, y, w, h, _CREAM, _INK)
-        c.rect(x + 3, y + 2, w - 6, h - 4, _BACK)
-        c.rect(x + 2, y + 3, w - 4, h - 6, _BACK)
-        lattice(c.buffer, c.edges, x, y, w, h)
+        if self.canvas.meets(x, y, w, h):
+            self.canvas.at(x, y)
+            self._back(w, h)
 
-    @micropython.native
-    def minis(self, x, y, w, h, pitch, n):
-        """n mini backs of w x h px, each `pitch` px right of the one before."""
+    def _back(self, w, h):
         c = self.canvas
+        c.box(w, h, _SLAB | _CREAM)
+        c.rect(c.x + 2, c.y + 2, w - 4, h - 4, _CUT | _BACK)
+        lattice(c.buffer, c.edges, c.x, c.y, w, h)
+
+    def minis(self, x, y, w, h, pitch, n):
+        """n mini backs of w x h px, each `pitch` px right of the one before; the pen ends at the place of the
+        next.
+        """
+        c = self.canvas
+        c.at(x, y)
         while n:
-            c.rect(x + 1, y, w - 2, h, _INK)
-            c.rect(x, y + 1, w, h - 2, _INK)
-            c.rect(x + 1, y + 1, w - 2, h - 2, _CREAM)
-            c.rect(x + 2, y + 2, w - 4, h - 4, _BACK)
-            x += pitch
+            self.mini(w, h)
+            c.x += pitch
             n -= 1
 
-    @micropython.native
+    def mini(self, w, h):
+        """A mini back at the pen."""
+        self.canvas.box(w, h, _TILE | _CREAM)
+        self.canvas.rect(self.canvas.x + 2, self.canvas.y + 2, w - 4, h - 4, _BACK)
+
     def icon(self, which, x, y, colour):
         """An icon of 11 x 11 px."""
-        self.canvas.sprite(art_icons.ICONS, which, x, y, _CLEAR | colour << 5)
+        self.ink = _CLEAR | colour << 5
+        self.canvas.at(x, y)
+        self.canvas.put(art_icons.ICONS, which, self.ink)
 
-    @micropython.native
     def small_icon(self, which, x, y, colour):
         """SWORD, SHIELD, WAIT or OUT in 7 x 7 px."""
-        self.canvas.sprite(art_icons.SMALL_ICONS, which, x, y, _CLEAR | colour << 5)
+        self.ink = _CLEAR | colour << 5
+        self.canvas.at(x, y)
+        self.canvas.put(art_icons.SMALL_ICONS, which, self.ink)

@@ -1,50 +1,65 @@
 """The key row at the bottom of every screen: chips with what stands on the keys, and what they do now."""
 
-import micropython
 from micropython import const
 
 _INK = const(0)
 _CREAM = const(4)
+_CUT = const(1 << 10)  # canvas.CUT
 
 
-@micropython.native
 def key_row(c, layout, n, names, words):
-    """The key row: n keys, what stands on each and what it does. Takes no scene: pages draw it too."""
-    font = layout.font
-    y = layout.key_top
-    c.rect(0, y, layout.w, layout.key_h, _INK)
+    """The key row: n keys, what stands on each and what it does now. At most 16 px (S: 5) lie between two."""
+    c.at(0, layout.key_top)
+    c.box(layout.w, layout.key_h, _INK)
+    c.x = _total(layout, n, names, words)
+    c.y += 1
+    _keys(c, layout, n, names, words)
+
+
+def _total(layout, n, names, words):
+    """Left edge of the row; leaves the room between two keys in layout.apart."""
     total = 0
     i = 0
     while i < n:
-        total += _key_w(layout, names[i]) + 3 + font.width(words[i])
+        total += _chip_w(layout, names[i]) + 3
+        total += layout.font.width(words[i])
         i += 1
-    apart = 0
+    layout.apart = 0
     if n > 1:
-        apart = min(5 if layout.small else 16, (layout.w - total) // (n - 1))
-    x = (layout.w - total - apart * (n - 1)) // 2
+        layout.apart = min(5 if layout.small else 16, (layout.w - total) // (n - 1))
+    return (layout.w - total - layout.apart * (n - 1)) // 2
+
+
+def _keys(c, layout, n, names, words):
     i = 0
     while i < n:
-        x = key(c, layout, x, y + 1, names[i]) + 3
-        word = words[i]
-        # S: letters stand a pixel nearer to their chip than arrows
-        c.text(font, x - 1 if layout.small and word not in "◀▶" else x, y + 1, word, _CREAM)
-        x += font.width(word) + apart
+        key(c, layout, names[i])
+        _word(c, layout, words[i])
         i += 1
 
 
-def _key_w(layout, name):
+def _word(c, layout, word):
+    # S: letters stand a pixel nearer to their chip than arrows
+    near = layout.small and word not in "◀▶"
+    c.x += 2 if near else 3
+    c.say(layout.font, word, _CREAM)
+    c.x += layout.apart - (0 if near else 1)
+
+
+def _chip_w(layout, name):
     """Width of a key's chip: the font's cell and a rim, or wider if the sign is."""
+    return max(7, layout.font.width(name) + 3) if layout.small else max(11, layout.font.width(name) + 5)
+
+
+def key(c, layout, name):
+    """A chip at the pen with what stands on a key; the pen moves behind it."""
+    w = _chip_w(layout, name)
+    x = c.x
+    c.box(w, 9 if layout.small else 13, _CUT | _CREAM)
+    c.x += (w - layout.font.width(name)) // 2
     if layout.small:
-        return max(7, layout.font.width(name) + 3)
-    return max(11, layout.font.width(name) + 5)
-
-
-@micropython.native
-def key(c, layout, x, y, name):
-    """A chip with what stands on a key; returns the x behind it."""
-    w = _key_w(layout, name)
-    h = 9 if layout.small else 13
-    c.rect(x + 1, y, w - 2, h, _CREAM)
-    c.rect(x, y + 1, w, h - 2, _CREAM)
-    c.text(layout.font, x + (w - layout.font.width(name)) // 2, y + (1 if layout.small else 0), name, _INK)
-    return x + w
+        c.y += 1
+    c.say(layout.font, name, _INK)
+    if layout.small:
+        c.y -= 1
+    c.x = x + w

@@ -58,6 +58,7 @@ class Layout:
         self.pairs_left = self.margin + self.column_w
         self.pairs_right = w - self.discard_w - self.margin + 1
         self.tile = 9 if small else 13  # role tiles
+        self.apart = 0  # between the keys of the row drawn last
 
     def rim(self, depth):
         """How many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the middle,

@@ -8,12 +8,11 @@ lies above or below a part stays right.
 
 from array import array
 
-import micropython
 from micropython import const
 
 from durak.draw import art_icons, keys, table_felt, table_hand, table_line, table_rail
 from durak.draw.cards import Deck
-from durak.draw.scene import FACE_DOWN, MOST_CARDS, MOST_FLYING
+from durak.draw.scene import FACE_DOWN, MOST_CARDS, MOST_FLYING, SWAP
 
 _FELT = const(2)
 
@@ -27,8 +26,17 @@ class Table:
         self.s = scene
         self.d = Deck(canvas, layout)
         self.pips11 = art_icons.TILE_PIPS
+        # Scratch of the painters: a rectangle, the arms of a bracket, a margin, an ink.
+        self.x0 = 0
+        self.y0 = 0
+        self.x1 = 0
+        self.y1 = 0
+        self.arm = 0
+        self.pad = 0
+        self.ink = 0
         # Of the hand: pitch, px more right of the focused card, left edge, first card shown, one behind the
         # last with its index seen.
+        self.room = layout.w - 2 * layout.margin
         self.pitch = 0
         self.opened = 0
         self.left = 0
@@ -41,9 +49,15 @@ class Table:
         self.pair_top = 0
         self.pair_down = 0
         self.columns = 1
+        # Columns of the hand that have to be painted, the highest row of them.
+        self.from_x = -1
+        self.to_x = 0
+        self.from_y = 0
         # What the hand looked like when it was last painted: x, y, and card, look and focus.
         self.seen = array("h", bytes(6 * (MOST_CARDS + 1)))
         self.seen_n = 0
+        self.seen_first = 0
+        self.seen_shown = 0
         # Where the flying cards were painted.
         self.flown = array("h", bytes(4 * MOST_FLYING))
         self.flown_n = 0
@@ -65,42 +79,40 @@ class Table:
         """Top edge of hand card i."""
         return table_hand.card_y(self, i)
 
-    @micropython.native
     def place_pairs(self):
         """Works out where pairs stand (screens.md section 2, 4)."""
         layout = self.l
-        scene = self.s
-        n = scene.pairs
-        if scene.place:
-            n += 1
-        left = layout.pairs_left
-        room = layout.pairs_right - left
-        pair_w = layout.card_w + layout.cover_dx
-        pair_h = layout.card_h + layout.cover_dy
-        pitch = pair_w + layout.pair_gap
-        down = pair_h + 6
-        rows = max(1, scene.rows)
-        columns = (n + rows - 1) // rows
-        if rows == 1 and (n - 1) * pitch + pair_w > room:
-            if down + pair_h <= layout.table_h:
-                rows = 2
-            elif (room - pair_w) // (n - 1) < layout.strip + layout.cover_dx + (0 if layout.small else 2):
-                rows = 2
-            columns = (n + rows - 1) // rows
-        if rows > 1 and down + pair_h > layout.table_h:
-            down = layout.index_h - 1
-        if columns > 1:
-            pitch = min(pitch, (room - pair_w) // (columns - 1))
-        scene.rows = rows
-        self.columns = max(1, columns)
-        self.pair_pitch = pitch
-        self.pair_left = left + (room - (max(1, columns) - 1) * pitch - pair_w) // 2
-        self.pair_down = down
+        self.pair_pitch = layout.card_w + layout.cover_dx + layout.pair_gap
+        self.pair_down = layout.card_h + layout.cover_dy + 6
+        self._share(self.s.pairs + (1 if self.s.place else 0), layout.pairs_right - layout.pairs_left)
         room = layout.table_h
-        if scene.bubble:
+        if self.s.bubble:
             # a hint's bubble pushes the pairs up as far as there is room
             room = min(room, table_line.bubble_top(self) - 3 - layout.table_top)
-        self.pair_top = layout.table_top + max(0, room - (rows - 1) * down - pair_h) // 2
+        room -= (self.rows - 1) * self.pair_down + layout.card_h + layout.cover_dy
+        self.pair_top = layout.table_top + max(0, room) // 2
+
+    def _share(self, n, room):
+        """Rows, columns and pitch of n places in `room` px."""
+        w = self.l.card_w + self.l.cover_dx
+        rows = max(1, self.s.rows)
+        if rows == 1 and (n - 1) * self.pair_pitch + w > room:
+            # Two rows where they fit one below the other, or where closing up would hide an index.
+            if self._tall_rows() or (room - w) // (n - 1) < self.l.strip + w - self.l.card_w + (
+                0 if self.l.small else 2
+            ):
+                rows = 2
+        if rows > 1 and not self._tall_rows():
+            self.pair_down = self.l.index_h - 1
+        self.s.rows = self.rows = rows
+        self.columns = max(1, (n + rows - 1) // rows)
+        if self.columns > 1:
+            self.pair_pitch = min(self.pair_pitch, (room - w) // (self.columns - 1))
+        self.pair_left = self.l.pairs_left + (room - (self.columns - 1) * self.pair_pitch - w) // 2
+
+    def _tall_rows(self):
+        """Is there room for two rows one below the other?"""
+        return 2 * (self.l.card_h + self.l.cover_dy) + 6 <= self.l.table_h
 
     def pair_x(self, i):
         """Left edge of attack card i."""
@@ -158,17 +170,25 @@ class Table:
         """The talon column alone."""
         self.repaint(0, self.l.table_top, self.l.pairs_left + 4, self.l.table_h)
 
-    @micropython.native
     def paint_pair(self, i):
-        """Pair i with its bracket, or the transfer place (i == pairs): what a cursor move changes of the felt."""
-        layout = self.l
-        more = layout.bracket
-        self.repaint(
-            self.pair_x(i) - more,
-            self.pair_y(i) - more,
-            layout.card_w + layout.cover_dx + 2 * more,
-            layout.card_h + 2 * more + (16 if i == self.s.pairs else layout.cover_dy),
-        )
+        """Pair i with its bracket, or the transfer place (i == pairs): what a cursor move changes of the
+        felt.
+        """
+        self._around(self.pair_x(i), self.pair_y(i), 16 if i == self.s.pairs else self.l.cover_dy)
+
+    def _around(self, x, y, more):
+        w = self.l.card_w + self.l.cover_dx + 2 * self.l.bracket
+        more += self.l.card_h + 2 * self.l.bracket
+        x -= self.l.bracket
+        y -= self.l.bracket
+        self.repaint(x, y, w, more)
+
+    def paint_target(self, was):
+        """The bracket has gone from place `was` (-1: none) to the scene's target."""
+        if was >= 0:
+            self.paint_pair(was)
+        if self.s.target >= 0:
+            self.paint_pair(self.s.target)
 
     def paint_message(self):
         """The message line."""
@@ -179,124 +199,132 @@ class Table:
         """The key row."""
         self.repaint(0, self.l.key_top, self.l.w, self.l.key_h)
 
-    @micropython.native
     def paint_hand(self):
         """The cards of the hand that changed since they were last painted, and no others."""
         table_hand.place(self)
-        layout = self.l
-        seen = self.seen
         n = max(self.seen_n, self._count())
-        top = layout.hand_top - layout.lift - 4
-        left = -1
-        right = -1
+        everything = self.first != self.seen_first or self.shown - self.first != self.seen_shown
+        self.from_x = -1
         i = 0
-        while i <= n:
-            if i == n or self._changed(i):
-                # columns of the card before and now
-                a = 1 << 14
-                b = 0
-                if i < self.seen_n:
-                    a = seen[3 * i]
-                    b = a + layout.card_w
-                if i < self._count():
-                    x = self.hand_x(i)
-                    a = min(a, x)
-                    b = max(b, x + layout.card_w)
-                a -= 4
-                b += 4
-                if left >= 0 and (i == n or a > right + 12 or b < left - 12):
-                    self.repaint(left, top, right - left, layout.key_top - top)
-                    left = -1
-                if i < n:
-                    if left < 0:
-                        left = max(0, a)
-                        right = b
-                    else:
-                        left = max(0, min(left, a))
-                        right = max(right, b)
+        while i < n:
+            if everything or self._changed(i):
+                self._widen(i)
             i += 1
+        if everything:
+            self.from_x = 0
+            self.to_x = self.l.w
+        self._flush()
         self._remember()
+
+    def _widen(self, i):
+        """Columns of hand card i, before and now, have to be painted."""
+        a = b = self.seen[3 * i] if i < self.seen_n else self.hand_x(i)
+        if i < self._count():
+            a = min(a, self.hand_x(i))
+            b = max(b, self.hand_x(i))
+        a -= self.l.frame + 2
+        b += self.d.w + self.l.frame + 2
+        if self.from_x >= 0 and (a > self.to_x + 12 or b < self.from_x - 12):
+            self._flush()
+        if self.from_x < 0:
+            self.from_x = max(0, a)
+            self.to_x = b
+            self.from_y = self.l.hand_top - self.l.lift - self.l.frame
+        self.from_x = max(0, min(a, self.from_x))
+        self.to_x = max(b, self.to_x)
+        if self.s.pulse or self.seen[3 * i + 2] >> 11 & 3:
+            self.from_y = min(self.from_y, self.l.hand_top - self.l.lift - 4)
+        if self.s.looks[i] & SWAP or self.seen[3 * i + 2] >> 7 & SWAP:
+            self.from_y = self.l.hand_top - self.l.lift - 8
+
+    def _flush(self):
+        """Paints the columns that were gathered."""
+        if self.from_x >= 0:
+            self.repaint(self.from_x, self.from_y, self.to_x - self.from_x, self.l.key_top - self.from_y)
+        self.from_x = -1
 
     def _count(self):
         return 0 if self.s.veiled else self.s.hand
 
     def _look(self, i):
-        """Card, look and focus of hand card i in one number."""
+        """Card (suit 2 bits, rank 4), look, pulse and focus of hand card i in one number."""
         scene = self.s
         look = scene.cards[i] | scene.looks[i] << 7
         if i == scene.focus:
             look |= 1 << 13 | scene.pulse << 11
         return look
 
-    @micropython.native
     def _changed(self, i):
-        seen = self.seen
         if i >= self.seen_n or i >= self._count():
             return True
-        at = 3 * i
-        return seen[at] != self.hand_x(i) or seen[at + 1] != self.hand_y(i) or seen[at + 2] != self._look(i)
+        seen = self.seen
+        i *= 3
+        if seen[i + 2] != self._look(i // 3):
+            return True
+        return seen[i] != self.hand_x(i // 3) or seen[i + 1] != self.hand_y(i // 3)
 
-    @micropython.native
     def _remember(self):
-        n = self._count()
+        seen = self.seen
         i = 0
-        while i < n:
-            at = 3 * i
-            self.seen[at] = self.hand_x(i)
-            self.seen[at + 1] = self.hand_y(i)
-            self.seen[at + 2] = self._look(i)
+        while i < self._count():
+            seen[3 * i] = self.hand_x(i)
+            seen[3 * i + 1] = self.hand_y(i)
+            seen[3 * i + 2] = self._look(i)
             i += 1
-        self.seen_n = n
+        self.seen_n = i
+        self.seen_first = self.first
+        self.seen_shown = self.shown - self.first
 
-    @micropython.native
     def paint_flying(self):
         """The cards in the air: where they were is painted afresh, and where they are now."""
-        scene = self.s
-        w = self.l.card_w
-        h = self.l.card_h
+        flown = self.flown
         i = 0
-        while i < self.flown_n or i < scene.flying:
+        while i < self.flown_n or i < self.s.flying:
             if i < self.flown_n:
-                self.repaint(self.flown[2 * i], self.flown[2 * i + 1], w, h)
-            if i < scene.flying:
-                x = scene.fly_x[i]
-                y = scene.fly_y[i]
-                self.flown[2 * i] = x
-                self.flown[2 * i + 1] = y
-                self.repaint(x, y, w, h)
+                self._place_at(flown[2 * i], flown[2 * i + 1])
+            if i < self.s.flying:
+                flown[2 * i] = self.s.fly_x[i]
+                flown[2 * i + 1] = self.s.fly_y[i]
+                self._place_at(flown[2 * i], flown[2 * i + 1])
             i += 1
-        self.flown_n = scene.flying
+        self.flown_n = self.s.flying
 
-    @micropython.native
+    def _place_at(self, x, y):
+        self.repaint(x, y, self.l.card_w, self.l.card_h)
+
     def repaint(self, x, y, w, h):
         """Paints one rectangle of the frame afresh and marks it."""
-        c = self.c
-        if not c.clip(x, y, w, h):
-            c.unclip()
-            return
+        if self.c.clip(x, y, w, h):
+            self._parts(self.c.edges[1], self.c.edges[3])
+            self.c.mark_clip()
+        self.c.unclip()
+
+    def _parts(self, top, bottom):
+        """All that lies within the clip, from row `top` to row `bottom`, back to front."""
         layout = self.l
-        scene = self.s
-        if c.edges[3] > layout.table_top and c.edges[1] < layout.key_top:
-            c.fill(_FELT)
-        if c.edges[1] < layout.rail_h + 11:
+        self.d.trump = self.s.trump
+        if bottom > layout.rail_h and top < layout.key_top:
+            self.c.fill(_FELT)
+        if top < layout.rail_h + 10:
             table_rail.paint(self)
-        if c.edges[1] < layout.message_top and c.edges[3] > layout.table_top:
+        if top < layout.message_top and bottom > layout.table_top:
             table_felt.paint(self)
-        if c.edges[1] < layout.hand_top and c.edges[3] >= layout.message_top:
+        if top < layout.message_top + layout.message_h and bottom >= layout.message_top:
             table_line.message(self)
-        if c.edges[3] > layout.hand_top - layout.lift - 8:
+        if bottom > layout.hand_top - layout.lift - 8:
             table_hand.paint(self)
-        if c.edges[3] > layout.key_top:
-            keys.key_row(c, layout, scene.keys, scene.key_names, scene.key_words)
+        if bottom > layout.key_top:
+            keys.key_row(self.c, layout, self.s.keys, self.s.key_names, self.s.key_words)
         table_line.bubble(self)
-        i = 0
-        while i < scene.flying:
-            if scene.fly_cards[i] == FACE_DOWN:
-                self.d.back(scene.fly_x[i], scene.fly_y[i], layout.card_w, layout.card_h)
-            else:
-                self.d.card(scene.fly_cards[i], scene.fly_x[i], scene.fly_y[i], 0, scene.trump, 1)
-            i += 1
-        if scene.panel:
+        top = 0
+        while top < self.s.flying:
+            self._flier(self.s.fly_cards[top], self.s.fly_x[top], self.s.fly_y[top])
+            top += 1
+        if self.s.panel:
             table_line.panel(self)
-        c.mark_clip()
-        c.unclip()
+
+    def _flier(self, card, x, y):
+        if card == FACE_DOWN:
+            self.d.back(x, y, self.d.w, self.d.h)
+        else:
+            self.d.face(card, x, y)

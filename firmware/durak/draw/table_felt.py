@@ -1,6 +1,5 @@
 """The middle of the table: the talon column, the pairs of the bout, the transfer place, the discard."""
 
-import micropython
 from micropython import const
 
 from durak.draw.palette import SUITS
@@ -15,6 +14,9 @@ _BACK = const(10)
 _ACCENT = const(12)
 _GOLD = const(14)
 _CLEAR = const(16)
+_CUT = const(1 << 10)  # canvas.CUT
+_SLAB = const(6 << 10)  # canvas.SLAB, the edge INK
+_PLACE = const(6 << 10 | 3 << 5 | 2)  # an empty place: SLAB, LIT around FELT
 _EXCHANGE = const(6)  # cards.EXCHANGE
 
 # The arrow of a transfer, 16 x 13 px.
@@ -24,192 +26,191 @@ ARROW = (
 )
 
 
-@micropython.native
-def bracket(t, x, y, w, h, colour, arm):
-    """The four corners around a card of w x h px, their arms `arm` px long."""
-    c = t.c
+def bracket(t, x, y, w, h):
+    """The four corners around a card of w x h px, in the ink and with the arms that are set."""
     thick = t.l.bracket
-    i = thick
-    while i > 0:
-        # line by line from outside; an inner line is as much longer as it lies nearer
-        a = arm + thick - i
-        left = x - i
-        top = y - i
-        right = x + w + i
-        bottom = y + h + i - 1
-        k = thick - i
-        # horizontal arms
-        c.rect(left - k, top, a, 1, colour)
-        c.rect(right + k - a, top, a, 1, colour)
-        c.rect(left - k, bottom, a, 1, colour)
-        c.rect(right + k - a, bottom, a, 1, colour)
-        # upright arms
-        c.rect(left, top - k, 1, a, colour)
-        c.rect(right - 1, top - k, 1, a, colour)
-        c.rect(left, bottom + 1 + k - a, 1, a, colour)
-        c.rect(right - 1, bottom + 1 + k - a, 1, a, colour)
-        i -= 1
+    t.x0 = x - thick
+    t.y0 = y - thick
+    t.x1 = x + w + thick
+    t.y1 = y + h + thick
+    x = 0
+    while x < thick:
+        # from outside; an inner line is as much longer as it lies nearer
+        _ring(t, x, t.arm + x)
+        x += 1
 
 
-@micropython.native
-def _sideways(t, card, x, y):
-    """The face-up trump as it sticks out below the talon: rank and pip beside each other at its lower end."""
+def _ring(t, d, arm):
+    """Four corners d px within x0, y0, x1, y1, their arms `arm` px from there."""
     c = t.c
-    d = t.d
-    ink = _CLEAR | SUITS[card >> 4] << 5
-    c.slab(x, y, d.w, d.h, _CREAM, _INK)
-    y += d.h - t.trump_seen
-    if d.small:
-        y += (t.trump_seen - 7) // 2
-        c.sprite(d.ranks, card & 15, x + 3, y, ink)
-        c.sprite(d.pips, card >> 4, x + 12, y, ink)
-    else:
-        y += (t.trump_seen - 12) // 2
-        c.sprite(d.ranks, card & 15, x + 6, y, ink)
-        c.sprite(t.pips11, card >> 4, x + 18, y + 1, ink)
+    c.rect(t.x0, t.y0 + d, arm, 1, t.ink)
+    c.rect(t.x1 - arm, t.y0 + d, arm, 1, t.ink)
+    c.rect(t.x0, t.y1 - 1 - d, arm, 1, t.ink)
+    c.rect(t.x1 - arm, t.y1 - 1 - d, arm, 1, t.ink)
+    c.rect(t.x0 + d, t.y0, 1, arm, t.ink)
+    c.rect(t.x1 - 1 - d, t.y0, 1, arm, t.ink)
+    c.rect(t.x0 + d, t.y1 - arm, 1, arm, t.ink)
+    c.rect(t.x1 - 1 - d, t.y1 - arm, 1, arm, t.ink)
 
 
-@micropython.native
 def talon(t):
     """The talon column."""
+    s = t.s
+    if s.trump == NO_SUIT:
+        return
+    if not s.talon:
+        _empty(t, t.talon_x(), t.talon_top)
+        return
+    if s.face_up != NO_CARD:
+        _trump(t, t.talon_x(), t.trump_top)
+        if s.talon == 1:
+            _count(t, t.trump_top - (t.l.card_w - t.l.index_h) // 2)
+            return
+    _pile(t, min(3, (s.talon + 7) // 8), 2 if t.l.tall else 1)
+
+
+def _empty(t, x, y):
+    """The talon is gone: an outline with the trump suit."""
+    tall = t.l.card_h if t.l.tall else t.trump_top + t.l.card_h - y
+    t.c.at(x, y)
+    t.c.box(t.l.card_w, tall, _PLACE)
+    if t.l.small:
+        t.c.at(x + 6, y + (tall - 11) // 2)
+    else:
+        t.c.at(x + 8, y + (tall - 17) // 2)
+    t.c.put(t.d.body, t.s.trump, _CLEAR | _LIT << 5)
+
+
+def _trump(t, x, y):
+    """The face-up trump, rank and pip beside each other where it sticks out below the talon; the hidden one
+    behind it.
+    """
+    d = t.d
+    if t.s.hidden:
+        x -= 3 if d.small else 4
+        d.back(x + (9 if d.small else 14), y + (3 if d.small else 4), d.w, d.h)
+    t.c.at(x, y)
+    t.c.box(d.w, d.h, _SLAB | _CREAM)
+    d.x = x
+    d.y = y + d.h - t.trump_seen
+    x = t.s.face_up & 15
+    y = t.s.face_up >> 4
+    d.ink = _CLEAR | SUITS[y] << 5
+    if d.small:
+        d.put(d.ranks, x, 3, (t.trump_seen - 7) // 2)
+        d.put(d.pips, y, 12, (t.trump_seen - 7) // 2)
+    else:
+        d.put(d.ranks, x, 6, (t.trump_seen - 12) // 2)
+        d.put(t.pips11, y, 18, (t.trump_seen - 10) // 2)
+
+
+def _pile(t, layers, step):
+    """The talon on its side, the lowest first: its lower edge shows below the next."""
+    y = t.talon_top
+    while layers:
+        t.d.back(t.l.margin, y, t.l.card_h, t.l.card_w)
+        y -= step
+        layers -= 1
+    _count(t, y + step)
+
+
+def _count(t, y):
+    """How many cards are still to be drawn, on a talon whose top edge is y."""
     c = t.c
     layout = t.l
-    scene = t.s
-    d = t.d
-    if scene.trump == NO_SUIT:
-        return
-    w = layout.card_h
-    h = layout.card_w
-    left = layout.margin
-    y = t.talon_top
-    x = left + (w - h) // 2
-    if not scene.talon:
-        tall = w if layout.tall else t.trump_top + w - y
-        c.slab(x, y, h, tall, _FELT, _LIT)
-        if layout.small:
-            c.sprite(t.pips11, scene.trump, x + 6, y + (tall - 11) // 2, _CLEAR | _LIT << 5)
-        else:
-            c.sprite(d.body, scene.trump, x + 8, y + (tall - 17) // 2, _CLEAR | _LIT << 5)
-        return
-    if scene.face_up != NO_CARD:
-        low = t.trump_top
-        if scene.hidden:
-            x -= 3 if layout.small else 4
-            d.back(x + (9 if layout.small else 14), low + (3 if layout.small else 4), d.w, d.h)
-        _sideways(t, scene.face_up, x, low)
-    if scene.talon > 1 or scene.face_up == NO_CARD:
-        layers = min(3, (scene.talon + 7) // 8)
-        step = 2 if layout.tall else 1
-        # the lowest first: its lower edge shows below the next
-        rise = 0
-        while rise < layers:
-            d.back(left, y - step * rise, w, h)
-            rise += 1
-        y -= step * (rise - 1)
-    _count(t, left, y, w, h)
-
-
-@micropython.native
-def _count(t, x, y, w, h):
-    """How many cards are still to be drawn, on the talon."""
-    c = t.c
-    n = t.s.talon
-    font = t.l.font
-    digits = font.number_width(n)
-    at = x + w // 2 - digits // 2
-    if t.l.small:
-        room = digits + 4
-        x += (w - room) // 2
-        y += (h - 9) // 2
-        c.rect(x + 1, y, room - 2, 9, _CREAM)
-        c.rect(x, y + 1, room, 7, _CREAM)
+    n = layout.font.number_width(t.s.talon)
+    if layout.small:
+        c.at(layout.margin + (layout.card_h - n - 4) // 2, y + (layout.card_w - 9) // 2)
+        c.box(n + 4, 9, _CUT | _CREAM)
     else:
-        room = digits + 8
-        x += (w - room) // 2
-        y += (h - 15) // 2
-        c.slab(x, y, room, 15, _CREAM, _INK)
-    c.number(font, at, y + 1, n, _INK)
+        c.at(layout.margin + (layout.card_h - n - 8) // 2, y + (layout.card_w - 15) // 2)
+        c.box(n + 8, 15, _SLAB | _CREAM)
+    c.at(layout.margin + layout.card_h // 2 - n // 2, c.y + 1)
+    c.count(layout.font, t.s.talon, _INK)
 
 
-@micropython.native
 def discard(t):
     """The discard pile looks in at the right edge."""
-    if not t.s.discard:
-        return
     c = t.c
-    layout = t.l
-    x = layout.w - layout.discard_w
-    y = layout.table_top + layout.table_h // 2
-    if layout.small:
-        y -= 12
-        c.rect(x + 1, y, 22, 24, _CREAM)
-        c.rect(x, y + 1, 22, 22, _CREAM)
-        c.rect(x + 1, y + 1, 22, 22, _BACK)
+    x = t.discard_x()
+    y = t.l.table_top + t.l.table_h // 2
+    if t.l.small:
+        c.at(x, y - 12)
+        c.box(22, 24, _CUT | _CREAM)
+        c.at(x + 1, y - 11)
+        c.box(22, 22, _BACK)
         return
-    y -= 20
-    c.slab(x, y + 3, 34, 36, _CREAM, _INK)
-    t.d.back(x + 2, y, 34, 38)
+    c.at(x, y - 17)
+    c.box(34, 36, _SLAB | _CREAM)
+    t.d.back(x + 2, y - 20, 34, 38)
 
 
-@micropython.native
+def _pair(t, x, y, attack, cover):
+    """An attack card and its cover."""
+    if attack != NO_CARD:
+        t.d.face(attack, x, y)
+    if cover != NO_CARD:
+        t.d.face(cover, x + t.l.cover_dx, y + t.l.cover_dy)
+
+
 def pairs(t):
-    """Attack cards and covers, the bracket, the transfer place."""
-    scene = t.s
-    d = t.d
-    layout = t.l
+    """Attack cards and covers, the transfer place, the bracket."""
+    s = t.s
     i = 0
-    while i < scene.pairs:
-        x = t.pair_x(i)
-        y = t.pair_y(i)
-        if scene.attacks[i] != NO_CARD:
-            d.card(scene.attacks[i], x, y, 0, scene.trump, 1)
-        if scene.covers[i] != NO_CARD:
-            d.card(scene.covers[i], x + layout.cover_dx, y + layout.cover_dy, 0, scene.trump, 1)
+    while i < s.pairs:
+        _pair(t, t.pair_x(i), t.pair_y(i), s.attacks[i], s.covers[i])
         i += 1
-    if scene.place:
-        _place(t, t.pair_x(i), t.pair_y(i), scene.target == i)
-    elif scene.target >= 0 and scene.target < i:
-        bracket(
-            t, t.pair_x(scene.target), t.pair_y(scene.target), d.w, d.h, _ACCENT, 5 if layout.small else 7
-        )
-    if scene.place and scene.target >= 0 and scene.target < i:
-        bracket(
-            t, t.pair_x(scene.target), t.pair_y(scene.target), d.w, d.h, _ACCENT, 5 if layout.small else 7
-        )
+    if s.place:
+        t.ink = _ACCENT if s.target == i else _SHADE
+        _place(t, t.pair_x(i), t.pair_y(i))
+    i = s.target
+    if 0 <= i < s.pairs:
+        t.ink = _ACCENT
+        t.arm = 5 if t.l.small else 7
+        bracket(t, t.pair_x(i), t.pair_y(i), t.d.w, t.d.h)
 
 
-@micropython.native
-def _place(t, x, y, chosen):
+def _place(t, x, y):
     """The dashed place to which the attack may be passed on, and the name below it."""
-    c = t.c
     d = t.d
-    colour = _ACCENT if chosen else _SHADE
-    i = 0
-    while i < d.w:
-        c.rect(x + i, y, 2, 1, colour)
-        c.rect(x + i, y + d.h - 1, 2, 1, colour)
-        i += 4
-    i = 0
-    while i < d.h:
-        c.rect(x, y + i, 1, 2, colour)
-        c.rect(x + d.w - 1, y + i, 1, 2, colour)
-        i += 4
-    c.sprite(ARROW, 0, x + (d.w - 16) // 2, y + (d.h - 12) // 2, _CLEAR | colour << 5)
-    font = t.l.font
-    c.text(font, x + (d.w - font.width(t.s.place)) // 2, y + d.h + 3, t.s.place, colour)
+    t.c.at(x, y)
+    _dashes(t, d.w, d.h)
+    t.c.at(x + (d.w - 16) // 2, y + (d.h - 12) // 2)
+    t.c.put(ARROW, 0, _CLEAR | t.ink << 5)
+    t.c.at(x + (d.w - t.l.font.width(t.s.place)) // 2, y + d.h + 3)
+    t.c.say(t.l.font, t.s.place, t.ink)
 
 
-@micropython.native
+def _dashes(t, w, h):
+    """A dashed outline at the pen."""
+    c = t.c
+    w -= 2
+    while w >= 0:
+        c.rect(c.x + w, c.y, 2, 1, t.ink)
+        c.rect(c.x + w, c.y + h - 1, 2, 1, t.ink)
+        w -= 4
+    w = t.d.w - 1
+    h -= 4
+    while h >= 0:
+        c.rect(c.x, c.y + h, 1, 2, t.ink)
+        c.rect(c.x + w, c.y + h, 1, 2, t.ink)
+        h -= 4
+
+
+def _exchange(t, x, y):
+    """The mark of a face-up trump that may be exchanged for."""
+    t.ink = _GOLD
+    t.arm = 4 if t.l.small else 6
+    bracket(t, x, y, t.d.w, t.l.index_h)
+    t.d.icon(_EXCHANGE, x + t.d.w + 5, y + 8, _GOLD)
+
+
 def paint(t):
     """All of the middle, as far as it lies within the clip."""
-    c = t.c
-    layout = t.l
-    if c.meets(0, layout.table_top, layout.pairs_left, layout.table_h):
+    if t.c.edges[0] < t.l.pairs_left + 4:
         talon(t)
         if t.s.exchange and t.s.face_up != NO_CARD:
-            x = layout.margin + (layout.card_h - layout.card_w) // 2
-            y = t.trump_top + layout.card_h - layout.index_h
-            bracket(t, x, y, layout.card_w, layout.index_h, _GOLD, 4 if layout.small else 6)
-            t.d.icon(_EXCHANGE, x + layout.card_w + 5, y + 8, _GOLD)
-    discard(t)
+            _exchange(t, t.talon_x(), t.trump_top + t.d.h - t.l.index_h)
+    if t.s.discard:
+        discard(t)
     pairs(t)

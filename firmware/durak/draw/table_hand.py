@@ -1,170 +1,145 @@
 """Your hand: where each card stands, and the cards themselves (screens.md section 2, 6)."""
 
-import micropython
 from micropython import const
 
+from durak.draw.cards import EXCHANGE, INDEX
 from durak.draw.scene import ADDED, DIM, NEW, SWAP
 
 _INK = const(0)
 _CREAM = const(4)
 _ACCENT = const(12)
-_GOLD = const(14)
-_EXCHANGE = const(6)  # cards.EXCHANGE
+_CUT = const(1 << 10)  # canvas.CUT
+_FRAME = const(2 << 10 | 12)  # canvas.BLOB in ACCENT
+_COIN = const(6 << 10 | 12)  # canvas.SLAB in ACCENT, edge INK
+_TAG = const(6 << 10 | 14)  # canvas.SLAB in GOLD, edge INK
 
 
-@micropython.native
 def place(t):
-    """Works out the pitch, whether the focused card is opened, and the first card shown: pitch, opened, left,
-    first.
-    """
-    scene = t.s
+    """Works out the pitch, how far the focused card opens the row, the left edge, the first card shown."""
     layout = t.l
-    n = scene.hand
-    card = layout.card_w
-    room = layout.w - 2 * layout.margin
-    focus = scene.focus if scene.focus < n else -1
-    t.pitch = card + layout.hand_gap
+    n = t.s.hand
+    t.pitch = layout.card_w + layout.hand_gap
     t.opened = 0
     t.first = 0
     t.shown = n
-    if n < 2:
-        t.left = (layout.w - card) // 2
-        return
-    if (n - 1) * t.pitch + card > room:
-        t.pitch = (room - card) // (n - 1)
-        if t.pitch < card and n > 2:
-            # opened, the focused card takes its whole width: the others share what is left
-            t.pitch = max(layout.strip, (room - 2 * card) // (n - 2))
-            if focus >= 0 and focus < n - 1:
-                t.opened = card - t.pitch
-    total = (n - 1) * t.pitch + t.opened + card
-    if total <= room:
+    total = (n - 1) * t.pitch + layout.card_w
+    if n > 1 and total > t.room:
+        t.pitch = (t.room - layout.card_w) // (n - 1)
+        total = (n - 1) * t.pitch + layout.card_w
+        if t.pitch < layout.card_w and n > 2:
+            # Opened, the focused card takes its whole width and the others share what is left. The row keeps
+            # its place
+            # when the last card, which needs no opening, has the focus.
+            t.pitch = max(layout.strip, (t.room - 2 * layout.card_w) // (n - 2))
+            if 0 <= t.s.focus < n - 1:
+                t.opened = layout.card_w - t.pitch
+            total = (n - 2) * t.pitch + 2 * layout.card_w
+    if total <= t.room:
         t.left = (layout.w - total) // 2
         return
     t.left = layout.margin
     # The last card may be cut at the edge as long as its index is seen; beyond that the row scrolls.
-    if total - card + layout.strip <= room:
-        return
-    _scroll(t, n, focus, room)
+    if total - layout.card_w + layout.strip > t.room:
+        _scroll(t, n, t.s.focus)
 
 
-@micropython.native
-def _scroll(t, n, focus, room):
+def _scroll(t, n, focus):
     """Moves the row as little as it takes to keep two cards on either side of the focus."""
-    first = t.s.first
-    strip = t.l.strip
-    if focus >= 0:
-        if first > focus - 2:
-            first = max(0, focus - 2)
-        last = min(n - 1, focus + 2)
-        # how far right the index of card `last` ends if card `first` is at the margin
-        while (last - first) * t.pitch + (t.opened if last > focus else 0) + strip > room:
-            first += 1
+    s = t.s
+    if 0 <= focus < n:
+        if s.first > focus - 2:
+            s.first = max(0, focus - 2)
+        while _right(t, s.first, min(n - 1, focus + 2)) > t.room:
+            s.first += 1
     # no empty room at the right end
-    while first > 0:
-        more = (n - first) * t.pitch + (t.opened if focus >= first - 1 else 0) + strip
-        if more > room:
-            break
-        first -= 1
-    t.s.first = first
-    t.first = first
-    shown = first
-    while shown < n:
-        x = (shown - first) * t.pitch + strip
-        if focus >= first and shown > focus:
-            x += t.opened
-        if x > room + t.l.margin:
-            break
-        shown += 1
-    t.shown = shown
+    while s.first > 0 and _right(t, s.first - 1, n - 1) <= t.room:
+        s.first -= 1
+    t.first = s.first
+    t.shown = s.first
+    while t.shown < n and _right(t, s.first, t.shown) <= t.room + t.l.margin:
+        t.shown += 1
 
 
-@micropython.native
+def _right(t, first, i):
+    """Where the index of card i ends, from the margin, if card `first` stands there."""
+    return (i - first) * t.pitch + (t.opened if first <= t.s.focus < i else 0) + t.l.strip
+
+
 def card_x(t, i):
     """Left edge of hand card i."""
-    x = t.left + (i - t.first) * t.pitch
     focus = t.s.focus
-    if focus >= t.first and i > focus:
+    x = t.left + (i - t.first) * t.pitch
+    if t.first <= focus < i:
         x += t.opened
     if i == focus:
         x += t.s.shake
     return x
 
 
-@micropython.native
 def card_y(t, i):
     """Top edge of hand card i."""
-    layout = t.l
-    scene = t.s
-    y = layout.hand_top
-    look = scene.looks[i]
-    if look & DIM:
-        y += layout.drop
-    if i == scene.focus:
-        y -= layout.lift if scene.rise < 0 else scene.rise
-    elif look & ADDED:
-        y -= layout.lift // 2
+    s = t.s
+    y = t.l.hand_top
+    if s.looks[i] & DIM:
+        y += t.l.drop
+    if i == s.focus:
+        y -= t.l.lift if s.rise < 0 else s.rise
+    elif s.looks[i] & ADDED:
+        y -= t.l.lift // 2
     return y
 
 
-@micropython.native
-def _card(t, i):
-    """Hand card i with its frame, coin and tag."""
-    c = t.c
-    d = t.d
-    scene = t.s
-    x = card_x(t, i)
-    y = card_y(t, i)
-    look = scene.looks[i]
-    focused = i == scene.focus
-    edge = t.l.frame
-    if focused:
-        edge += scene.pulse
-    if not c.meets(x - edge, y - 8, d.w + 2 * edge, d.h + 8 + edge):
+def _card(t, i, x, y):
+    """Hand card i with its frame and its marks."""
+    if not t.c.meets(x - 4, y - 8, t.d.w + 8, t.d.h + 12):
         return
-    if focused:
-        c.blob(x - edge, y - edge, d.w + 2 * edge, d.h + 2 * edge, _ACCENT)
-    # What the next card hides is not drawn: all but the index, unless the next one is lifted off it.
-    whole = focused or t.pitch > 13 or i + 1 >= scene.hand or i + 1 == scene.focus
-    d.card(scene.cards[i], x, y, look & DIM, scene.trump, whole)
+    if i == t.s.focus:
+        t.c.at(x - t.l.frame - t.s.pulse, y - t.l.frame - t.s.pulse)
+        t.c.box(t.d.w + 2 * (t.l.frame + t.s.pulse), t.d.h + 2 * (t.l.frame + t.s.pulse), _FRAME)
+    elif t.pitch < 14 and i + 1 < t.s.hand and i + 1 != t.s.focus:
+        # What the next card hides is not drawn, unless that one is lifted off it.
+        t.d.look = INDEX
+    t.d.look |= t.s.looks[i] & DIM
+    t.d.face(t.s.cards[i], x, y)
+    if t.s.looks[i] & (NEW | ADDED | SWAP):
+        _marks(t, t.s.looks[i], x, y)
+
+
+def _marks(t, look, x, y):
+    """Yellow edge of a new card, coin of an added one, tag of the one that may be exchanged."""
     if look & NEW:
-        c.rect(x + 2, y, d.w - 4, 1 if t.l.small else 2, _ACCENT)
+        t.c.rect(x + 2, y, t.d.w - 4, 1 if t.l.small else 2, _ACCENT)
     if look & ADDED:
-        size = 7 if t.l.small else 9
-        c.slab(x + d.w - size - 3, y - 4, size, size, _ACCENT, _INK)
-        c.rect(x + d.w - size, y - 1, size - 6, size - 6, _INK)
+        t.c.at(x + t.d.w - (10 if t.l.small else 12), y - 4)
+        t.c.box(7 if t.l.small else 9, 7 if t.l.small else 9, _COIN)
+        t.c.at(t.c.x + 3, t.c.y + 3)
+        t.c.box(1 if t.l.small else 3, 1 if t.l.small else 3, _INK)
     if look & SWAP:
-        c.slab(x + d.w - 17, y - 8, 15, 13, _GOLD, _INK)
-        d.icon(_EXCHANGE, x + d.w - 15, y - 6, _INK)
+        t.c.at(x + t.d.w - 17, y - 8)
+        t.c.box(15, 13, _TAG)
+        t.d.icon(EXCHANGE, x + t.d.w - 15, y - 6, _INK)
 
 
-@micropython.native
 def _more(t, n, right):
     """A dark chip with the number of cards hidden at an end."""
     c = t.c
-    layout = t.l
-    font = layout.font
-    h = 10 if layout.small else 15
-    w = font.number_width(n) + (7 if layout.small else 8)
-    y = layout.key_top - h - 1
-    x = layout.w - w if right else 0
-    c.rect(x + 1, y, w - 2, h, _INK)
-    c.rect(x, y + 1, w, h - 2, _INK)
-    c.number(font, x + 4, y + 1, n, _CREAM)
+    w = t.l.font.number_width(n) + (7 if t.l.small else 8)
+    c.at(c.w - w if right else 0, t.l.key_top - (11 if t.l.small else 16))
+    c.box(w, 10 if t.l.small else 15, _CUT | _INK)
+    c.at(c.x + 4, c.y + 1)
+    c.count(t.l.font, n, _CREAM)
 
 
-@micropython.native
 def paint(t):
     """The hand, as far as it lies within the clip; the places must have been worked out."""
-    scene = t.s
-    if scene.veiled:
+    s = t.s
+    if s.veiled:
         return
     i = t.first
-    last = min(scene.hand, t.shown + 1)
-    while i < last:
-        _card(t, i)
+    while i < s.hand and i <= t.shown:
+        _card(t, i, card_x(t, i), card_y(t, i))
         i += 1
     if t.first > 0:
         _more(t, t.first, False)
-    if t.shown < scene.hand:
-        _more(t, scene.hand - t.shown, True)
+    if t.shown < s.hand:
+        _more(t, s.hand - t.shown, True)

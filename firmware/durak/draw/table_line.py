@@ -1,11 +1,11 @@
-"""The message line with the trump tile, the key row, and what may lie above the table: a hint's bubble, the
-panel of a new trump.
+"""The message line with the trump tile, and what may lie above the table: a hint's bubble, the panel of a new
+trump.
 """
 
-import micropython
 from micropython import const
 
 from durak.draw import art_pips
+from durak.draw.cards import BULB, NO
 from durak.draw.palette import SUITS
 from durak.draw.scene import NO_CARD, NO_SUIT
 from durak.draw.table_felt import ARROW
@@ -20,206 +20,260 @@ _RED = const(7)
 _ACCENT = const(12)
 _GOLD = const(14)
 _CLEAR = const(16)
-_NO = const(4)  # cards.NO
-_BULB = const(5)  # cards.BULB
+_CUT = const(1 << 10)  # canvas.CUT
+_BLOB = const(2 << 10)  # canvas.BLOB
+_SLAB = const(6 << 10)  # canvas.SLAB, edge INK
+_TRUMP = const(6 << 10 | 14 << 5 | 4)  # SLAB, GOLD around CREAM
+_SMALL_TRUMP = const(5 << 10 | 14 << 5 | 4)  # TILE, the same
+_PANEL = const(6 << 10 | 12 << 5 | 1)  # SLAB, ACCENT around DEEP
 
 
-@micropython.native
-def trump_tile(t):
+def _trump(t):
     """The trump suit, always at the left end of the message line."""
     c = t.c
-    layout = t.l
-    x = layout.margin
-    y = layout.message_top
     suit = t.s.trump
     if suit == NO_SUIT:
         return
-    ink = _CLEAR | SUITS[suit] << 5
-    if layout.small:
-        y -= 1
-        c.rect(x + 1, y, 9, 10, _GOLD)
-        c.rect(x, y + 1, 11, 8, _GOLD)
-        c.rect(x + 1, y + 1, 9, 8, _CREAM)
-        c.sprite(t.d.pips, suit, x + 2, y + 1, ink)
-        return
-    c.slab(x, y, 17, 15, _CREAM, _GOLD)
-    c.sprite(t.pips11, suit, x + 3, y + 2, ink)
+    c.at(t.l.margin, t.l.message_top)
+    if t.l.small:
+        c.y -= 1
+        c.box(11, 10, _SMALL_TRUMP)
+        c.at(c.x + 2, c.y + 1)
+        c.put(t.d.pips, suit, _CLEAR | SUITS[suit] << 5)
+    else:
+        c.box(17, 15, _TRUMP)
+        c.at(c.x + 3, c.y + 2)
+        c.put(t.pips11, suit, _CLEAR | SUITS[suit] << 5)
 
 
-@micropython.native
 def message(t):
     """The message line."""
     c = t.c
     layout = t.l
-    scene = t.s
-    trump_tile(t)
-    small = layout.small
-    font = layout.font
-    x = layout.margin + (13 if small else 21)
-    y = layout.message_top
-    text_y = y if small else y + (layout.message_h - 13) // 2
-    if scene.refusal:
-        if small:
-            c.rect(x + 1, y - 1, layout.w - x - 3, 10, _RED)
-            c.rect(x, y, layout.w - x - 1, 8, _RED)
-            c.text(font, x + 3, text_y, scene.message, _CREAM)
-        else:
-            c.blob(x, y, layout.w - x - 4 + 1, 15, _RED)
-            t.d.icon(_NO, x + 4, y + 2, _CREAM)
-            c.text(font, x + 19, text_y, scene.message, _CREAM)
+    _trump(t)
+    x = layout.margin + (13 if layout.small else 21)
+    y = layout.message_top + (0 if layout.small else (layout.message_h - 13) // 2)
+    if t.s.refusal:
+        _refusal(t, x, y)
         return
-    if scene.team:
-        team_mark(t, scene.team, x + 1, text_y + 1)
-        x += 7 if small else 13
-    if scene.role:
-        role_tile(t, scene.role, x, text_y)
-        x += 11 if small else 16
-    if scene.chip >= 0:
-        _chips(t, x, text_y)
-        return
-    c.text(font, x, text_y, scene.message, _CREAM)
+    if t.s.team:
+        team_mark(t, t.s.team, x + 1, y + 1)
+        x += 7 if layout.small else 13
+    if t.s.role:
+        c.at(x, y)
+        role_tile(t, t.s.role)
+        x += 11 if layout.small else 16
+    c.at(x, y)
+    if t.s.chip >= 0:
+        _chips(t)
+    else:
+        c.say(layout.font, t.s.message, _CREAM)
 
 
-def _chips(t, x, y):
-    """Words that the cursor can stand on, in place of the sentence."""
+def _refusal(t, x, y):
+    """Why a card was refused, on red."""
     c = t.c
-    font = t.l.font
+    c.at(x, t.l.message_top)
+    if t.l.small:
+        c.y -= 1
+        c.box(t.l.w - x - 1, 10, _CUT | _RED)
+        x += 3
+    else:
+        c.box(t.l.w - x - 3, 15, _BLOB | _RED)
+        t.d.icon(NO, x + 4, c.y + 2, _CREAM)
+        x += 19
+    c.at(x, y)
+    c.say(t.l.font, t.s.message, _CREAM)
+
+
+def _chips(t):
+    """Words that the cursor can stand on, in place of the sentence."""
     i = 0
     while i < len(t.s.chips):
-        word = t.s.chips[i]
-        w = font.width(word) + (4 if t.l.small else 6)
-        if i == t.s.chip:
-            c.rect(x, y, w, font.height + (1 if t.l.small else 0), _ACCENT)
-        c.text(
-            font,
-            x + (2 if t.l.small else 3),
-            y + (1 if t.l.small else 0),
-            word,
-            _INK if i == t.s.chip else _CREAM,
-        )
-        x += w + 3
+        _chip(t, t.s.chips[i], i == t.s.chip)
         i += 1
+
+
+def _chip(t, word, focused):
+    c = t.c
+    font = t.l.font
+    if focused:
+        c.box(
+            font.width(word) + (4 if t.l.small else 8), font.height + (1 if t.l.small else 0), _CUT | _ACCENT
+        )
+    c.x += 2 if t.l.small else 4
+    if t.l.small:
+        c.y += 1
+    c.say(font, word, _INK if focused else _CREAM)
+    if t.l.small:
+        c.y -= 1
+    c.x += 4 if t.l.small else 6
+
+
+# A hint's bubble
 
 
 def bubble_top(t):
     """Top edge of the hint's bubble."""
-    layout = t.l
     at = t.s.bubble_at
-    bottom = t.hand_y(at) - 8 if at >= 0 else layout.message_top + layout.message_h
-    return bottom - len(t.s.bubble) * layout.font.height - (5 if layout.small else 8)
+    y = t.hand_y(at) - 8 if at >= 0 else t.l.message_top + t.l.message_h
+    return y - _bubble_h(t)
 
 
-@micropython.native
+def _bubble_h(t):
+    return len(t.s.bubble) * t.l.font.height + (5 if t.l.small else 8)
+
+
+def _bubble_w(t):
+    w = 0
+    i = 0
+    while i < len(t.s.bubble):
+        w = max(w, t.l.font.width(t.s.bubble[i]))
+        i += 1
+    return w + (8 if t.l.small else 28)
+
+
 def bubble(t):
     """The hint: a bubble above the card it speaks of."""
-    c = t.c
-    layout = t.l
-    lines = t.s.bubble
-    n = len(lines)
-    if not n:
+    if not t.s.bubble:
         return
-    font = layout.font
-    small = layout.small
-    icon = 0 if small else 16
-    w = 0
-    for line in lines:
-        w = max(w, font.width(line))
-    w += icon + (8 if small else 12)
-    h = n * font.height + (5 if small else 8)
+    w = _bubble_w(t)
     at = t.s.bubble_at
-    middle = layout.w // 2
+    x = t.hand_x(at) + t.d.w // 2 if at >= 0 else t.l.w // 2
+    _slab(t, min(max(x - w // 2, t.l.margin), t.l.w - w - t.l.margin - 2), bubble_top(t), w, _bubble_h(t))
     if at >= 0:
-        middle = t.hand_x(at) + layout.card_w // 2
-    x = min(max(middle - w // 2, layout.margin), layout.w - w - layout.margin - 2)
-    y = bubble_top(t)
-    c.blob(x + 2, y + 2, w, h, _INK)
-    c.slab(x, y, w, h, _CREAM, _INK)
-    if at >= 0:
-        i = 5
-        while i >= 0:
-            row = y + h - 1 + 5 - i
-            c.rect(middle - i - 1, row, 2 * i + 3, 1, _INK)
-            c.rect(middle - i, row, 2 * i + 1, 1, _CREAM)
-            i -= 1
-    if not small:
-        t.d.icon(_BULB, x + 5, y + 5, _GOLD)
-    x += icon + 4
-    y += 3 if small else 4
-    for line in lines:
-        c.text(font, x, y, line, _INK)
-        y += font.height
+        _tail(t, x, t.hand_y(at) - 9)
 
 
-@micropython.native
-def panel(t):
-    """The panel of a trump change: the old suit crossed out, the card that was drawn, the new suit."""
-    c = t.c
-    layout = t.l
-    scene = t.s
-    big = layout.tall
-    w = min(210, layout.w - 2 * layout.margin)
-    h = 104 if big else layout.table_h - 2
-    x = (layout.w - w) // 2
-    y = layout.table_top + (9 if big else 1)
-    c.rect(x + 2, y - 1, w - 4, h + 2, _INK)
-    c.rect(x, y, w, h, _INK)
-    c.rect(x - 1, y + 2, w + 2, h - 4, _INK)
-    c.slab(x, y, w, h, _DEEP, _ACCENT)
-    title = layout.title
-    c.text(title, (layout.w - title.width(scene.panel) + 1) // 2, y + (6 if big else 2), scene.panel, _CREAM)
-    font = layout.font
-    text = scene.panel_text
-    c.text(
-        font, (layout.w - font.width(text) + 1) // 2, y + h - font.height - (7 if big else 2), text, _CREAM
-    )
-    if not big:
-        _small_change(t, y + title.height + 3)
-        return
-    if scene.old_trump != NO_SUIT:
-        _old(t, x + 23, y + 35)
-        c.sprite(ARROW, 0, x + 64, y + 46, _CLEAR | _CREAM << 5)
-        c.rect(x + 64, y + 50, 1, 5, _DEEP)  # this arrow is a pixel shorter
-    if scene.new_card != NO_CARD:
-        suit = scene.new_card >> 4
-        t.d.card(scene.new_card, x + 93, y + 27, 0, suit, 1)
-        x += 147
-        y += 31
-        c.rect(x + 3, y, 36, 40, _GOLD)
-        c.rect(x, y + 3, 42, 34, _GOLD)
-        c.rect(x + 1, y + 1, 40, 38, _CREAM)
-        c.sprite(art_pips.PIPS_BIG, suit, x + 8, y + 8, _CLEAR | SUITS[suit] << 5)
+def _slab(t, x, y, w, h):
+    """The bubble with its shadow, its bulb and its lines."""
+    t.c.at(x + 2, y + 2)
+    t.c.box(w, h, _BLOB | _INK)
+    t.c.at(x, y)
+    t.c.box(w, h, _SLAB | _CREAM)
+    if not t.l.small:
+        t.d.icon(BULB, x + 5, y + 5, _GOLD)
+        x += 16
+    t.c.at(x, y + (3 if t.l.small else 4))
+    _lines(t.c, t.l.font, t.s.bubble, x + 4)
 
 
-@micropython.native
-def _old(t, x, y):
-    """The old trump's tile of 34 x 34 px, crossed out."""
-    c = t.c
-    c.slab(x, y, 34, 34, _SHADE, _INK)
-    c.rect(x + 2, y + 33, 2, 1, _SHADE)
-    c.sprite(t.d.body, t.s.old_trump, x + 8, y + 8, _CLEAR | _MUTE << 5)
+def _lines(c, font, lines, x):
     i = 0
-    while i < 26:
-        c.rect(x + 29 - i, y + 5 + i, 2, 1, _RED)
+    while i < len(lines):
+        c.x = x
+        c.say(font, lines[i], _INK)
+        c.y += font.height
         i += 1
 
 
-@micropython.native
-def _small_change(t, y):
-    """The trump change on low frames: old suit, crossed out, an arrow, new suit and the card's rank."""
+def _tail(t, x, y):
+    """The point of the bubble towards its card, from the row y down."""
+    half = 5
+    while half >= 0:
+        t.c.rect(x - half - 1, y, half + half + 3, 1, _INK)
+        t.c.rect(x - half, y, half + half + 1, 1, _CREAM)
+        half -= 1
+        y += 1
+
+
+# The panel of a trump change
+
+
+def panel(t):
+    """The old suit crossed out, the card that was drawn, the new suit."""
+    w = min(210, t.l.w - 2 * t.l.margin)
+    if t.l.tall:
+        _panel(t, (t.l.w - w) // 2, t.l.table_top + 9, w, 104)
+    else:
+        _panel(t, (t.l.w - w) // 2, t.l.table_top + 1, w, t.l.table_h - 2)
+
+
+def _panel(t, x, y, w, h):
+    _ground(t.c, x, y, w, h)
+    w = 7 if t.l.tall else 2
+    h += y - t.l.font.height - w
+    _centred(t.c, t.l.title, t.s.panel, y + w - (1 if t.l.tall else 0))
+    _centred(t.c, t.l.font, t.s.panel_text, h)
+    if t.l.tall:
+        _old(t, x + 23, y + 35)
+        _new(t, x + 93, y + 27)
+    else:
+        _small_change(t, t.l.w // 2 - 33, y + t.l.title.height + 3)
+
+
+def _ground(c, x, y, w, h):
+    c.at(x + 2, y - 1)
+    c.box(w - 4, h + 2, _INK)
+    c.at(x, y)
+    c.box(w, h, _INK)
+    c.at(x - 1, y + 2)
+    c.box(w + 2, h - 4, _INK)
+    c.at(x, y)
+    c.box(w, h, _PANEL)
+
+
+def _centred(c, font, line, y):
+    c.at((c.w - font.width(line) + 1) // 2, y)
+    c.say(font, line, _CREAM)
+
+
+def _old(t, x, y):
+    """The old trump's tile of 34 x 34 px, crossed out, and the arrow behind it."""
     c = t.c
-    scene = t.s
-    x = t.l.w // 2 - 33
-    pips = t.pips11
-    if scene.old_trump != NO_SUIT:
-        c.slab(x, y, 17, 15, _SHADE, _INK)
-        c.sprite(pips, scene.old_trump, x + 3, y + 2, _CLEAR | _MUTE << 5)
-        i = 0
-        while i < 11:
-            c.rect(x + 12 - i, y + 2 + i, 2, 1, _RED)
-            i += 1
-        c.sprite(ARROW, 0, x + 23, y + 1, _CLEAR | _CREAM << 5)
-    if scene.new_card != NO_CARD:
-        ink = _CLEAR | SUITS[scene.new_card >> 4] << 5
-        c.slab(x + 45, y, 27, 15, _CREAM, _GOLD)
-        c.sprite(t.d.ranks, scene.new_card & 15, x + 48, y + (4 if t.l.small else 2), ink)
-        c.sprite(pips, scene.new_card >> 4, x + 57, y + 2, ink)
+    if t.s.old_trump == NO_SUIT:
+        return
+    c.at(x, y)
+    c.box(34, 34, _SLAB | _SHADE)
+    c.rect(x + 2, y + 33, 2, 1, _SHADE)
+    c.at(x + 8, y + 8)
+    c.put(t.d.body, t.s.old_trump, _CLEAR | _MUTE << 5)
+    _cross(c, x + 29, y + 5, 26)
+    c.at(x + 41, y + 11)
+    c.put(ARROW, 0, _CLEAR | _CREAM << 5)
+    c.rect(x + 41, y + 15, 1, 5, _DEEP)  # this arrow is a pixel shorter
+
+
+def _cross(c, x, y, n):
+    """A red stroke down to the left, n rows long."""
+    while n:
+        c.rect(x, y, 2, 1, _RED)
+        x -= 1
+        y += 1
+        n -= 1
+
+
+def _new(t, x, y):
+    """The card that was drawn, and its suit on a tile."""
+    suit = t.s.new_card >> 4
+    if t.s.new_card == NO_CARD:
+        return
+    t.d.face(t.s.new_card, x, y)
+    x += 54
+    y += 4
+    t.c.rect(x + 3, y, 36, 40, _GOLD)
+    t.c.rect(x, y + 3, 42, 34, _GOLD)
+    t.c.rect(x + 1, y + 1, 40, 38, _CREAM)
+    t.c.at(x + 8, y + 8)
+    t.c.put(art_pips.PIPS_BIG, suit, _CLEAR | SUITS[suit] << 5)
+
+
+def _small_change(t, x, y):
+    """The same on low frames: the old suit crossed out, an arrow, rank and suit of the new card."""
+    c = t.c
+    if t.s.old_trump != NO_SUIT:
+        c.at(x, y)
+        c.box(17, 15, _SLAB | _SHADE)
+        c.at(x + 3, y + 2)
+        c.put(t.pips11, t.s.old_trump, _CLEAR | _MUTE << 5)
+        _cross(c, x + 12, y + 2, 11)
+        c.at(x + 23, y + 1)
+        c.put(ARROW, 0, _CLEAR | _CREAM << 5)
+    if t.s.new_card != NO_CARD:
+        c.at(x + 45, y)
+        c.box(27, 15, _TRUMP)
+        t.d.ink = _CLEAR | SUITS[t.s.new_card >> 4] << 5
+        t.d.x = x + 48
+        t.d.y = y + 2
+        t.d.put(t.d.ranks, t.s.new_card & 15, 0, 2 if t.l.small else 0)
+        t.d.put(t.pips11, t.s.new_card >> 4, 9, 0)

@@ -33,6 +33,12 @@ class Font:
         self.starts = module.STARTS
         self.columns = module.COLUMNS
 
+    def columns_of(self, g):
+        """First column of glyph g (-2: the question mark), and the one behind its last."""
+        s = self.starts
+        g = 2 * (g if g >= 0 else MISSING)
+        return s[g] | s[g + 1] << 8, s[g + 2] | s[g + 3] << 8
+
     def advance(self, letter):
         """Pixels from a letter to the next one."""
         g = glyph(letter)
@@ -42,7 +48,7 @@ class Font:
             g = MISSING
         g += g
         s = self.starts
-        return s[g + 2] + (s[g + 3] << 8) - s[g] - (s[g + 1] << 8) + 1
+        return (s[g + 2] | s[g + 3] << 8) - (s[g] | s[g + 1] << 8) + 1
 
     @micropython.native
     def width(self, s):
