@@ -119,7 +119,7 @@ def write(most):
         for per_cent in STAGES:
             plies = whole * per_cent // 100
             pos = root(preset, plies)
-            counts = []
+            counts: list[int] = []
             while len(counts) < 16:
                 counts.append(perft(pos, len(counts) + 1))
                 if counts[-1] > most // 4 or not counts[-1]:

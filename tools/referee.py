@@ -23,10 +23,9 @@ _CHUNK = 4096
 
 
 def lines(stream):
-    """Each line of a binary stream without its newline; None for one that is too long, of which no more is
-    kept."""
+    """Each line of a binary stream without its newline; None for one that is too long, which is not kept."""
     while True:
-        parts = []
+        parts: list[bytes] = []
         size = 0
         ended = False
         while not ended:

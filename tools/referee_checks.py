@@ -16,11 +16,51 @@ class BadStateError(ValueError):
 
 
 class Sketch:
-    """Fields as in docs/referee.md, filled by tools.referee_state."""
+    """Fields as in docs/referee.md; `sizes` are those of the hands, `seat` is whose view it is, if any."""
+
+    game: str
+    prostoy: bool
+    transfer: bool
+    two_trumps: bool
+    opening_limit: bool
+    neighbours: bool
+    permission: bool
+    hands_off: bool
+    first_bout: bool
+    gifts: str
+    gifts_cards: bool
+    teams: int
+    exchange: str
+    pack: int
+    seats: int
+    first_lead: str
+    later_lead: str
+    cut: str
+    phase: str
+    dealer: int
+    trump: int
+    face_up: object
+    talon: list
+    hands: list
+    table: list
+    discard: list
+    known: list
+    out: list
+    opener: int
+    leader: int
+    defender: int
+    actor: object
+    right: object
+    claim: object
+    limit: int
+    laid: int
+    stale: int
+    passed: list
+    result: object
 
     def __init__(self):
-        self.sizes = []  # of the hands
-        self.seat = None  # whose view it is
+        self.sizes = []
+        self.seat = None
 
 
 def need(condition, sentence):

@@ -247,13 +247,12 @@ def _read(found, is_view):
     need(type(s.passed) is list, "passed: a list of seats")
     for seat in s.passed:
         need(type(seat) is int and 0 <= seat < s.seats, "passed: a list of seats")
-    s.claim = found["claim"]
-    if s.claim is not None:
-        need(
-            _list_of(s.claim, 2) and type(s.claim[0]) is int and 0 <= s.claim[0] < s.seats,
-            "claim: [seat, card]",
-        )
-        s.claim = (s.claim[0], _card(s.claim[1], s.pack, "claim"))
+    s.claim = None
+    claim = found["claim"]
+    if claim is not None:
+        need(_list_of(claim, 2), "claim: [seat, card]")
+        need(type(claim[0]) is int and 0 <= claim[0] < s.seats, "claim: [seat, card]")
+        s.claim = (claim[0], _card(claim[1], s.pack, "claim"))
     s.result = _read_result(found["result"], s.seats)
     return s
 

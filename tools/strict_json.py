@@ -41,7 +41,7 @@ def read(text):
 
 def write(value):
     """The text (str, ASCII, no spaces) of None, bool, int, str, list, or a tuple of (key, value) pairs."""
-    parts = []
+    parts: list[str] = []
     _write(value, parts)
     return "".join(parts)
 
@@ -125,7 +125,7 @@ def _deeper(depth):
 
 
 def _object(text, at, depth, left):
-    found = {}
+    found: dict = {}
     at = _space(text, at)
     if text[at : at + 1] == b"}":
         return found, at + 1
@@ -149,7 +149,7 @@ def _object(text, at, depth, left):
 
 
 def _array(text, at, depth, left):
-    found = []
+    found: list = []
     at = _space(text, at)
     if text[at : at + 1] == b"]":
         return found, at + 1
