@@ -2,7 +2,7 @@
 
 import sys
 
-from desktop_sim import session
+from desktop_sim import demo, session
 from desktop_sim.options import parse
 from desktop_sim.recording import BadRecordingError
 from desktop_sim.script import BadScriptError
@@ -13,6 +13,8 @@ def main(arguments=None):
     """Run the desk; returns the exit code: 2 for what cannot be run at all."""
     options = parse(arguments)
     try:
+        if options.demo:
+            return demo.run(options)
         if options.replay:
             return session.replay(options)
         if options.headless:
