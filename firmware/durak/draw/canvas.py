@@ -390,7 +390,7 @@ class Canvas:
             pass
 
     def _settle(self):
-        """Joins the last rectangle with the one that costs least, if that is little or there is no more room."""
+        """Joins the last rectangle with the one that costs least, if that is little or there is no room."""
         d = self.dirty
         j = 4 * self.dirty_n - 4
         best = -1

@@ -114,10 +114,11 @@ def _chip(t, word, focused):
 
 
 def bubble_top(t):
-    """Top edge of the hint's bubble."""
-    at = t.s.bubble_at
-    y = t.hand_y(at) - 8 if at >= 0 else t.l.message_top + t.l.message_h
-    return y - _bubble_h(t)
+    """Top edge of the hint's bubble: it ends above a lifted card, or with the message line."""
+    layout = t.l
+    if t.s.bubble_at >= 0:
+        return layout.hand_top - layout.lift - 8 - _bubble_h(t)
+    return layout.message_top + layout.message_h - _bubble_h(t)
 
 
 def _bubble_h(t):
@@ -142,7 +143,7 @@ def bubble(t):
     x = t.hand_x(at) + t.d.w // 2 if at >= 0 else t.l.w // 2
     _slab(t, min(max(x - w // 2, t.l.margin), t.l.w - w - t.l.margin - 2), bubble_top(t), w, _bubble_h(t))
     if at >= 0:
-        _tail(t, x, t.hand_y(at) - 9)
+        _tail(t, x, t.l.hand_top - t.l.lift - 9)
 
 
 def _slab(t, x, y, w, h):

@@ -39,7 +39,7 @@ def role_tile(t, role):
 
 
 def team_mark(t, team, x, y):
-    """The triangle or the disc of a team, 9 px wide (S: 5). Takes of `t` only its canvas c and its layout l."""
+    """The triangle or the disc of a team, 9 px wide (S: 5). Of `t` it takes canvas and layout only."""
     t.c.at(x, y)
     x = _GOLD if team == TRIANGLE else _SKY
     t.c.put(_SMALL_MARKS if t.l.small else _MARKS, team - TRIANGLE, _CLEAR | x << 5)
