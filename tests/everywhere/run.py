@@ -1,7 +1,8 @@
-"""Run the tests of this folder without pytest, on any interpreter: micropython tests/everywhere/run.py [part of name ...]
+"""Run the tests of this folder without pytest, on any interpreter: micropython tests/everywhere/run.py
+[part of name ...]
 
-Prints each failure and, last, "N passed, N failed"; exits 1 if any failed. Words after the command pick the files
-whose names hold one of them.
+Prints each failure and, last, "N passed, N failed"; exits 1 if any failed. Words after the command pick
+the files whose names hold one of them.
 """
 
 import os
@@ -30,7 +31,7 @@ def main(wanted):
     for name in sorted(os.listdir(HERE)):
         if not (name.startswith("test_") and name.endswith(".py")):
             continue
-        if wanted and not any([word in name for word in wanted]):
+        if wanted and not any(word in name for word in wanted):
             continue
         module = __import__(name[:-3])
         for test in sorted(dir(module)):
@@ -39,7 +40,7 @@ def main(wanted):
             try:
                 getattr(module, test)()
                 passed += 1
-            except Exception as error:  # noqa: BLE001
+            except Exception as error:
                 failed += 1
                 print("FAILED", name, test)
                 trace(error)

@@ -1,13 +1,14 @@
 """Positions in a line, and deals played in words: how the tests of the rules speak.
 
-    pos = scene("6c 6d Kh", "7c Ts As", trump="s")
-    play_all(pos, "lay 6c, lay 6d, end, cover 6c 7c, take")
-    assert moves_of(pos) == "pass"
+pos = scene("6c 6d Kh", "7c Ts As", trump="s")
+play_all(pos, "lay 6c, lay 6d, end, cover 6c 7c, take")
+assert moves_of(pos) == "pass"
 """
 
 from array import array
 
 import arrange
+
 from durak.rules import cards, legal, moves, options, play, position, presets, reasons
 
 NO_CARD = position.NO_CARD
@@ -23,9 +24,10 @@ def codes(text):
 def scene(*hands, **given):
     """A position: a hand a seat, "6c 7d"; cards named nowhere lie in the discard.
 
-    Options by their names (game, pack, teams, transfer, ...); neighbours True or False; else talon (top first), table
-    ("7c/Kc 8d": the second is open), trump, phase, leader, defender, actor, opener, limit, laid, passed, out, right,
-    claim (seat, card), known (a text a seat), first_bout, stale, dealer, checked.
+    Options by their names (game, pack, teams, transfer, ...); neighbours True or False; else talon (top
+    first), table ("7c/Kc 8d": the second is open), trump, phase, leader, defender, actor, opener, limit,
+    laid, passed, out, right, claim (seat, card), known (a text a seat), first_bout, stale, dealer,
+    checked.
     """
     seats = len(hands)
     row = presets.row(presets.PROSTOY if given.get("game") == "prostoy" else presets.THROW_IN)
@@ -75,7 +77,9 @@ def scene(*hands, **given):
     if position.is_out(pos, defending):
         defending ^= 2
     most = 5 if position.prostoy(pos) or (position.opening_limit(pos) and position.first_bout(pos)) else 6
-    arrange.limit(pos, given.get("limit", min(most, position.hand_size(pos, defending) + len(pairs) - opened)))
+    arrange.limit(
+        pos, given.get("limit", min(most, position.hand_size(pos, defending) + len(pairs) - opened))
+    )
     if given.get("checked", True):
         arrange.check(pos)
     return pos
@@ -134,7 +138,7 @@ def talon(pos):
 
 
 def phase(pos):
-    """"lead" and so on."""
+    """ "lead" and so on."""
     return position.PHASES[position.phase(pos)]
 
 
@@ -144,7 +148,7 @@ def turn(pos):
 
 
 def result(pos):
-    """"draw", or the losers' seats: "1 3"; "" while the deal goes on."""
+    """ "draw", or the losers' seats: "1 3"; "" while the deal goes on."""
     if position.is_draw(pos):
         return "draw"
     return " ".join([str(seat) for seat in range(position.seats(pos)) if position.is_loser(pos, seat)])

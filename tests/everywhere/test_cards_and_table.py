@@ -1,7 +1,8 @@
 """Cards (C) and what is common to all games (T)."""
 
-from durak.rules import cards, deal, options, position, presets, rng, view
 from scene import hand, known, moves_of, phase, play_all, refused, result, scene, talon, turn
+
+from durak.rules import cards, deal, options, position, presets, rng, view
 
 
 def settings(preset, **changes):
@@ -110,8 +111,8 @@ def test_T5_the_defender_is_the_next_seat_in_play():
 
 def test_T6_drawing_up_to_the_hand_size():
     pos = scene(
-        "7c 8c 9c Tc Jc Qc Kc", "6d 7d 8d", "7h", trump="s", talon="9d Td Jd Qd 6s", table="6c/9s", phase="throw",
-        passed=(0,), actor=2,
+        "7c 8c 9c Tc Jc Qc Kc", "6d 7d 8d", "7h", trump="s", talon="9d Td Jd Qd 6s", table="6c/9s",
+        phase="throw", passed=(0,), actor=2,
     )  # fmt: skip
     play_all(pos, "pass")
     assert position.hand_size(pos, 0) == 7

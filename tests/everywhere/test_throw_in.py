@@ -1,7 +1,8 @@
 """Podkidnoy Durak (K1 to K15) and the readings R1, R2, R5, R6 of it."""
 
-from durak.rules import cards, deal, options, position, presets
 from scene import hand, known, moves_of, play_all, refused, result, scene, table, turn
+
+from durak.rules import cards, deal, options, position, presets
 
 
 def dealt(seed, **changes):
@@ -137,7 +138,9 @@ def test_K9_the_defender_takes_everything():
 
 
 def test_K10_R1_the_limit_counts_attack_cards_thrown_and_given():
-    pos = scene("6h Th", "Ks As Ah", "7s Td", trump="s", table="6c/7c 6d/7d 7h/8h 8c/9c 9d", phase="defend", limit=6)
+    pos = scene(
+        "6h Th", "Ks As Ah", "7s Td", trump="s", table="6c/7c 6d/7d 7h/8h 8c/9c 9d", phase="defend", limit=6
+    )
     play_all(pos, "take")
     assert moves_of(pos) == "lay 6h, pass"
     play_all(pos, "lay 6h")
@@ -213,7 +216,9 @@ def test_K12_several_cards_at_once():
 
 
 def test_K13_one_round_of_giving():
-    pos = scene("6d 7d", "9d Th Jh Qh Kh", "6h Kd", "7s Ks", trump="s", table="6c/7c 7h", phase="defend", limit=6)
+    pos = scene(
+        "6d 7d", "9d Th Jh Qh Kh", "6h Kd", "7s Ks", trump="s", table="6c/7c 7h", phase="defend", limit=6
+    )
     play_all(pos, "take, lay 6d, lay 7d, end")
     assert turn(pos) == "give 2" and position.passed(pos, 0)
     play_all(pos, "lay 6h, end, pass")
@@ -231,7 +236,16 @@ def test_K14_while_cards_are_uncovered_the_defender_alone_acts():
 
 
 def test_K15_the_opener_draws_first_and_the_defender_last():
-    pos = scene("6c Ah", "7c Kd", "9d 9h", trump="s", talon="6d 6h 7d 7h 8d 8h Td Th Jd Jh Ts", leader=2, defender=0, opener=2)
+    pos = scene(
+        "6c Ah",
+        "7c Kd",
+        "9d 9h",
+        trump="s",
+        talon="6d 6h 7d 7h 8d 8h Td Th Jd Jh Ts",
+        leader=2,
+        defender=0,
+        opener=2,
+    )
     play_all(pos, "lay 9d, end, take, lay 9h, end")
     # Seat 2 draws six, seat 1 four; the defender holds four and gets the last one.
     assert hand(pos, 2) == "6d 7d 8d 6h 7h 8h"
