@@ -1,6 +1,6 @@
 """Run by MicroPython with the paths of firmware/ and tests/screens/: paints every table picture.
 
-Prints a line for each: its name, what ten repaints of all parts and ten walks through the hand allocated, and the frame
+Prints a line for each: its name, what ten repaints of all parts and ten walks through the hand allocated, the frame
 in hexadecimal. The painting is done once more with the heap locked.
 """
 
@@ -32,7 +32,9 @@ def every_part(table):
         scene.focus = i
         table.paint_hand()
         i += 1
+    # back to where it was, the row scrolled as it was
     scene.focus = focus
+    scene.first = 0
     table.paint_hand()
     table.c.take_dirty()
 

@@ -309,7 +309,8 @@ class Table:
             table_rail.paint(self)
         if top < layout.message_top and bottom > layout.table_top:
             table_felt.paint(self)
-        if top < layout.message_top + layout.message_h and bottom >= layout.message_top:
+        # the trump tile may be a row higher than its line
+        if top < layout.message_top + (9 if layout.small else 15) and bottom >= layout.message_top:
             table_line.message(self)
         if bottom > layout.hand_top - layout.lift - 8:
             table_hand.paint(self)
