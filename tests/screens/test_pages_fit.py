@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from paper import SIZES, open_app
+from tools.paper import SIZES, open_app
 
 from durak import house
 from durak.screens import help as help_pages

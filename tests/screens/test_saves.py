@@ -4,7 +4,7 @@ import os
 from types import SimpleNamespace
 
 import pytest
-from paper import PaperPort
+from tools.paper import PaperPort
 
 from durak import deals, fields, keys
 from durak.device.storage import Storage

@@ -54,6 +54,10 @@ class ListPage(Screen):
         """Whether row i is not to be had."""
         return False
 
+    def changes(self, i):
+        """Whether row i's value has arrows beside it when it is focused."""
+        return self.value(i) != ""
+
     def explanation(self):
         """The sentence under the hairline, about the focused row."""
         return ""
@@ -176,7 +180,7 @@ class ListPage(Screen):
         focused = row == self.focus
         value = self.value(row)
         muted = self.muted(row)
-        self.page.row(i, self.label(row), value, focused, muted, bool(value) and not muted)
+        self.page.row(i, self.label(row), value, focused, muted, self.changes(row) and not muted)
         self.paint_beside(i, row, focused)
         self.page.mark_row(i)
 

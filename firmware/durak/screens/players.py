@@ -52,6 +52,10 @@ class Players(list_page.ListPage):
         who = settings.who[seat]
         return self.app.t("page." + LEVELS[who - 1] if who else "page.person")
 
+    def changes(self, i):
+        """A name is written, not chosen."""
+        return i & 1 == 0
+
     def people(self):
         """How many people play."""
         n = 0

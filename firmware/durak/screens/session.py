@@ -164,7 +164,11 @@ class Session(Screen):
         tall = layout.tall
         font = layout.font
         edge = 12 if tall else 6 if layout.short else 4
-        x = (72 if not layout.small else 40) if not self.evening.teams else layout.w // 2
+        x = 72 if not layout.small else 40
+        if self.evening.teams:
+            # Two rows: the names of a team, then what is left for its matches.
+            x = edge + 8 + max([font.width(self.names_of(self.side(i))) for i in range(2)])
+            x = min(x, layout.w * 2 // 3)
         text_y = y + (self.pitch - 1 - font.height + 1) // 2 - (1 if tall else 0)
         canvas.text(font, edge, text_y, font.fit(self.names_of(self.side(row)), x - edge - 4), _CREAM)
         n = self.sticks(row)
@@ -172,7 +176,7 @@ class Session(Screen):
         if self.evening.scored:
             self.parts.right(str(n), right, text_y, _CREAM if n == most and n else _SHADE)
         canvas.clip(x - 1, y, layout.w - x, self.pitch - 1)
-        room = right - 16 - x
+        room = right - 18 - x - (3 if layout.small else 5)
         pitch = 9 if not layout.small else 6
         wide = n * pitch + (n - 1) // 5 * 5
         if n and wide > room:

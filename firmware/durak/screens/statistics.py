@@ -106,6 +106,15 @@ class Statistics(list_page.ListPage):
         w = 24 if page.l.small else 82
         page.meter(x - w - (20 if page.l.small else 24), y + (1 if page.l.small else 2), w, share)
 
+    def paint_all(self):
+        """With a sentence where nothing has been played."""
+        list_page.ListPage.paint_all(self)
+        if not self.counts.deals:
+            page = self.page
+            y = self.y(len(_COUNTS)) + page.bar_h // 2
+            if y + 2 * page.line_h <= page.l.key_top:
+                page.lines(y, self.app.t("page.no_deals"), 2)
+
     def key_pairs(self):
         """Arrows only where there is something to scroll."""
         pairs = list_page.ListPage.key_pairs(self)

@@ -19,7 +19,7 @@ SIZES = {
 
 
 class PaperPort:
-    """The port without a machine: saves are kept in a dict, time stands until `next_tick`."""
+    """The port (docs/house.md) without a machine: saves are kept in a dict, time stands until `next_tick`."""
 
     def __init__(self, width, height, controls, seed=1):
         self.width = width
@@ -38,41 +38,49 @@ class PaperPort:
         self._trouble = 0
 
     def next_tick(self):
+        """Time goes on by one."""
         self.tick += 1
         return 1
 
     def key(self):
+        """The oldest of `events`, or 0."""
         return self.events.pop(0) if self.events else 0
 
     def flush(self):
+        """Drop the events."""
         self.events.clear()
 
     def show(self, x, y, w, h):
+        """Count the bytes that would go to the panel."""
         self.sent += w * h * 2
 
     def tone(self, hz, ms):
-        pass
+        """Silence."""
 
     def melody(self, notes):
-        pass
+        """Silence."""
 
     def light(self, r, g, b):
-        pass
+        """No lamp."""
 
     def backlight(self, percent):
-        pass
+        """Paper."""
 
     def battery(self):
+        """None."""
         return -1
 
     def entropy(self):
+        """The same numbers after the same seed."""
         self._seed = (self._seed * 20077 + 12345) & 0x3FFFFFFF
         return self._seed
 
     def load(self, name):
+        """What was saved."""
         return self.files.get(name)
 
     def save(self, name, data):
+        """Keep it, count a write when it differs; refused while `full`."""
         if self.full:
             self._trouble = 3
             return False
@@ -82,6 +90,7 @@ class PaperPort:
         return True
 
     def trouble(self):
+        """3 after a save that was refused, once."""
         was, self._trouble = self._trouble, 0
         return was
 
