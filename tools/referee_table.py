@@ -5,7 +5,8 @@ from array import array
 from durak.rules import deal, legal, moves, options, play, position, presets, view
 from tools import strict_json
 from tools.referee_checks import BadStateError
-from tools.referee_state import read_state, read_view, state_of, view_of
+from tools.referee_reading import read_state, read_view
+from tools.referee_state import state_of, view_of
 
 # What a request may hold besides "do"; the second of each pair: whether it must.
 REQUESTS = {

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from referee_lines import Table
 
 from durak.rules import moves, options, play, position, save, view
-from tools.referee_state import read_state
+from tools.referee_reading import read_state
 from tools.referee_table import _write_settings
 
 VOCABULARY = (
