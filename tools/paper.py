@@ -16,6 +16,8 @@ SIZES = {
     "320x240": (320, 240, keys.FOUR),
     "128x128": (128, 128, keys.DIGITS),
 }
+# The one size that has boards with a joystick as well.
+JOYSTICK = "240x135-joystick"
 
 
 class PaperPort:
@@ -97,7 +99,7 @@ class PaperPort:
 
 def open_app(size="240x240", code="en", seed=1, files=None):
     """An App of a size in a language, with its saves read, no screen shown yet."""
-    width, height, controls = SIZES[size]
+    width, height, controls = (240, 135, keys.JOY2) if size == JOYSTICK else SIZES[size]
     port = PaperPort(width, height, controls, seed)
     port.files.update(files or {})
     layout = Layout(width, height)

@@ -97,7 +97,7 @@ def east_attacks(app):
     walk_to(app, "Kh")
 
 
-def table_position(**more):
+def table_position(counts=(6, 5, 4), **more):
     """The position of 01 and of the pictures of other sizes."""
     given = {
         "table": "7c/Tc 7d/Qd Qh",
@@ -108,7 +108,7 @@ def table_position(**more):
         "phase": "defend",
     }
     given.update(more)
-    return arranged("Throw-in", "6c 9d Jd 8h Kh 9s", (6, 5, 4), **given)
+    return arranged("Throw-in", "6c 9d Jd 8h Kh 9s", counts, **given)
 
 
 @scene("02-prostoy-defence")
@@ -118,6 +118,7 @@ def prostoy_defence(app):
         "Prostoy",
         "6s Kc 6h",
         (5, 5),
+        {"exchange": "off"},
         table="8c/Jc 8d/Qd Jh Js 9c",
         talon=10,
         face="Th",
@@ -171,8 +172,9 @@ def six_players(app):
         phase="defend",
     )
     seated(app, pos)
+    app.settings.speed = 2
     app.go("table")
-    turns(app, 12)
+    turns(app, 3)
 
 
 @scene("05-partners")
@@ -344,8 +346,7 @@ def sure(app):
 @scene("table-six-pairs")
 def six_pairs(app):
     """Six covered pairs but one."""
-    pos = table_position(table="7c/Tc 7d/Qd Qh/Kh Th/Js Qc/Ks Jc", talon=4, limit=6)
-    pos[:] = arranged(
+    pos = arranged(
         "Throw-in",
         "6c 9d Jd 8h Qs 9s",
         (6, 5, 4),
@@ -416,6 +417,7 @@ def pause(app):
 def picked_up(app):
     """What everybody has seen."""
     pos = table_position(
+        (4, 5, 4),
         table="",
         talon=12,
         leader=1,

@@ -1,0 +1,159 @@
+"""Every screen at every size in every language: pixel by pixel as accepted, and readable.
+
+What changed is shown in build/pictures/: the picture accepted, the present one, and where they differ.
+`make accept-pictures` takes the present ones.
+"""
+
+import itertools
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from durak.draw import palette
+from durak.draw import text as fonts
+from durak.draw.canvas import Canvas
+from tools import accept_pictures, paper, pictures
+
+BUILD = Path(__file__).parents[2] / "build" / "pictures"
+CASES = list(itertools.product(pictures.SIZES, pictures.LANGUAGES))
+# A panel, a bubble or a notice lies above other text there; at the table the cards do.
+LAYERED = ("16-pause", "09a-hint", "menu-first-start", "06b-northern-change")
+# Scenes in which nothing is to be chosen.
+WITHOUT_FOCUS = {
+    "04-six-players",
+    "06b-northern-change",
+    "09a-hint",
+    "12-help",
+    "13a-result-durak",
+    "13b-result-draw",
+    "14-session",
+    "17-statistics",
+    "18-picked-up",
+    "help-now",
+    "picked-up-many",
+    "result-stale",
+    "result-team",
+    "session-six",
+    "session-teams",
+    "statistics-none",
+}
+MOST_KB = 3000
+
+
+def show_difference(size, code, name, was, now):
+    """Accepted, present, difference; the file's path."""
+    w, h = now.size
+    sheet = Image.new("RGB", (3 * w + 8, h), (90, 90, 90))
+    if was is not None:
+        was = was.convert("RGB")
+        sheet.paste(was, (0, 0))
+        changed = ImageChops.difference(was, now.convert("RGB")).convert("L").point(lambda v: 255 if v else 0)
+        sheet.paste(changed, (2 * w + 8, 0))
+    sheet.paste(now.convert("RGB"), (w + 4, 0))
+    BUILD.mkdir(parents=True, exist_ok=True)
+    path = BUILD / f"{size}-{code}-{name}.png"
+    sheet.save(path)
+    return path
+
+
+@pytest.mark.parametrize(("size", "code"), CASES)
+def test_pictures_are_those_accepted(size, code):
+    """F18, F22: a changed pixel fails, with a picture of the difference."""
+    accepted = accept_pictures.read(accept_pictures.path_of(size, code), size)
+    now = accept_pictures.taken(size, code)
+    changed = [name for name, shot in now.items() if accept_pictures.differs(accepted.get(name), shot)]
+    paths = [show_difference(size, code, name, accepted.get(name), now[name]) for name in changed]
+    assert not changed, f"{len(changed)} changed, see {paths[0]}; to take them: make accept-pictures"
+    assert set(accepted) == set(now), "pictures of scenes that are no more: make accept-pictures"
+
+
+def test_references_stay_small():
+    """What is committed, together."""
+    total = sum(path.stat().st_size for path in accept_pictures.FOLDER.glob("*.png"))
+    assert 0 < total < MOST_KB * 1024
+
+
+class Written:
+    """Every line that was written on the canvas in the last whole painting of a screen."""
+
+    def __init__(self, monkeypatch):
+        self.lines = []
+        self.clips = []
+        plain = Canvas.text
+        big = Canvas.big_text
+
+        def text(canvas, font, x, y, s, colour):
+            if s:
+                self.lines.append((x, y, font.width(s), font.height, s, tuple(canvas.edges[:4])))
+            return plain(canvas, font, x, y, s, colour)
+
+        def big_text(canvas, font, x, y, s, colour, scale):
+            if s:
+                box = (x, y, font.width(s) * scale, font.height * scale, s, tuple(canvas.edges[:4]))
+                self.lines.append(box)
+            return big(canvas, font, x, y, s, colour, scale)
+
+        monkeypatch.setattr(Canvas, "text", text)
+        monkeypatch.setattr(Canvas, "big_text", big_text)
+
+    def of(self, name, size, code):
+        """The lines of a scene, each once, painted from the ground up; and the app."""
+        app = paper.open_app(size, code)
+        app.settings.language = code
+        app.settings.speed = 0
+        pictures.SCENES[name](app)
+        pictures.turns(app, 2)
+        self.lines.clear()
+        app._painted = None
+        app.screen.stale = True
+        app.turn()
+        return sorted(set(self.lines)), app
+
+
+def ink(s):
+    """Px above and below the letters of a line that its cell leaves free (accents reach into the upper
+    ones)."""
+    return 2 if any(ord(c) > 0xBF and not 0x410 <= ord(c) < 0x450 for c in s) else 3
+
+
+@pytest.mark.parametrize(("size", "code"), CASES)
+def test_text_is_inside_the_screen_and_no_line_lies_on_another(size, code, monkeypatch):
+    """Text inside its box, every letter with a glyph (F22)."""
+    written = Written(monkeypatch)
+    faults = []
+    for name in pictures.SCENES:
+        lines, app = written.of(name, size, code)
+        w, h = app.port.width, app.port.height
+        for x, y, width, height, s, _ in lines:
+            missing = [c for c in s if c not in " \u00a0" and fonts.glyph(c) < 0]
+            if missing:
+                faults.append(f"{name}: no glyph for {missing}")
+            if x < 0 or y < -1 or x + width > w or y + height > h + 4:
+                faults.append(f"{name}: {s!r} at {x},{y} is {width} px wide on a screen of {w}")
+        if name in LAYERED:
+            continue
+        for a, b in itertools.combinations(lines, 2):
+            # A shadow is the same line, a pixel off.
+            if a[4] != b[4] and overlap(a, b):
+                faults.append(f"{name}: {a[4]!r} lies on {b[4]!r}")
+    assert not faults, "\n".join(faults)
+
+
+def overlap(a, b):
+    """Whether the ink of two lines meets."""
+    top_a, top_b = a[1] + (ink(a[4]) if a[3] > 8 else 1), b[1] + (ink(b[4]) if b[3] > 8 else 1)
+    bottom_a, bottom_b = a[1] + a[3] - (2 if a[3] > 8 else 1), b[1] + b[3] - (2 if b[3] > 8 else 1)
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and top_a < bottom_b and top_b < bottom_a
+
+
+@pytest.mark.parametrize(("size", "code"), CASES)
+def test_colours_and_focus(size, code):
+    """At most the sixteen colours, and the focused thing is to be seen wherever something can be chosen."""
+    for name, shot in accept_pictures.taken(size, code).items():
+        counts = {index: n for n, index in shot.getcolors(256)}
+        assert max(counts) < 16, name
+        yellow = counts.get(palette.ACCENT, 0)
+        if name in WITHOUT_FOCUS or name.startswith("help-") and name != "help-list":
+            continue
+        assert yellow >= (40 if size == "128x128" else 90), f"{name}: {yellow}"
