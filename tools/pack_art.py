@@ -42,7 +42,7 @@ MODULES = {
         ("CROWNS", 2, 146, 17, 13, 19, COURTS, {GOLD: 1, RED: 2, INK: 3}),
     ),
     "s": (
-        "Ranks and index pips of the smaller cards (their body pips are the trump tile's).",
+        "Ranks and index pips of the smaller cards.",
         ("RANKS", 2, 16, 6, 7, 8, RANKS, {CREAM: 1}),
         ("PIPS", 2, 36, 7, 7, 9, SUITS, None),
     ),
@@ -114,7 +114,7 @@ def strip(pixels, x, y, w, h, step, order, values):
 def module(name, pixels):
     """Source text of one module."""
     what, *strips = MODULES[name]
-    text = f'"""{what} Packed by tools/pack_art.py from tools/art/sprites.png."""\n\n'
+    text = f'"""{what} Packed by tools/pack_art.py."""\n\n'
     return text + "".join(literal(label, strip(pixels, *place)) for label, *place in strips)
 
 

@@ -4,9 +4,9 @@
     python -m tools.pack_fonts --check    # fails if a module on disk is not what would be written
 
 Each glyph is cut to its ink. A module holds `HEIGHT` (rows of the cell), `SPACE` (advance of a space, px),
-`STARTS` (the first column of each glyph, 16 bits little-endian, one more at the end) and `COLUMNS` (one byte a
-column for cells of at most 8 rows, else two, little-endian; bit 0 is the top row). Glyphs stand in the order of
-`CODES`, which durak/draw/text.py counts out again.
+`STARTS` (the first column of each glyph, 16 bits little-endian, one more at the end) and `COLUMNS` (one
+byte a column for cells of at most 8 rows, else two, little-endian; bit 0 is the top row). Glyphs stand in
+the order of `CODES`, which durak/draw/text.py counts out again.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """Run by MicroPython with the paths of firmware/ and tests/screens/: paints every table picture.
 
-Prints a line for each: its name, what ten repaints of all parts and ten walks through the hand allocated, the frame
-in hexadecimal. The painting is done once more with the heap locked.
+Prints a line for each: its name, what ten repaints of all parts and ten walks of the cursor allocated, the
+frame in hexadecimal. The painting is done once more with the heap locked.
 """
 
 import binascii

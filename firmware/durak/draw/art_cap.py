@@ -1,4 +1,4 @@
-"""The fool's cap. Packed by tools/pack_art.py from tools/art/sprites.png."""
+"""The fool's cap. Packed by tools/pack_art.py."""
 
 CAP = (
     b"\x46\x34\x04\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd"

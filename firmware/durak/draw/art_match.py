@@ -1,4 +1,4 @@
-"""A match. Packed by tools/pack_art.py from tools/art/sprites.png."""
+"""A match. Packed by tools/pack_art.py."""
 
 MATCH = (
     b"\x05\x14\x02\x15\x00\x55\x40\x55\x40\x55\x40\x55\x40\x15\x00\x2b\x00\x2b\x00\x2b\x00\x2b\x00\x2b"

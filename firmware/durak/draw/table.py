@@ -58,6 +58,7 @@ class Table:
         self.seen_n = 0
         self.seen_first = 0
         self.seen_shown = 0
+        self.seen_more = 0
         # Where the flying cards were painted.
         self.flown = array("h", bytes(4 * MOST_FLYING))
         self.flown_n = 0
@@ -97,10 +98,8 @@ class Table:
         w = self.l.card_w + self.l.cover_dx
         rows = max(1, self.s.rows)
         if rows == 1 and (n - 1) * self.pair_pitch + w > room:
-            # Two rows where they fit one below the other, or where closing up would hide an index.
-            if self._tall_rows() or (room - w) // (n - 1) < self.l.strip + w - self.l.card_w + (
-                0 if self.l.small else 2
-            ):
+            # Two rows where they fit one below the other, or (S) where closing up would hide an index.
+            if self._tall_rows() or self.l.small and (room - w) // (n - 1) < self.l.strip + self.l.cover_dx:
                 rows = 2
         if rows > 1 and not self._tall_rows():
             self.pair_down = self.l.index_h - 1
@@ -164,7 +163,8 @@ class Table:
     def paint_felt(self):
         """Talon, pairs, discard: all between the rail and the message line."""
         self.place_pairs()
-        self.repaint(0, self.l.table_top, self.l.w, self.l.table_h)
+        # a bracket may touch the rail
+        self.repaint(0, self.l.table_top - 1, self.l.w, self.l.table_h + 1)
 
     def paint_talon(self):
         """The talon column alone."""
@@ -184,11 +184,23 @@ class Table:
         self.repaint(x, y, w, more)
 
     def paint_target(self, was):
-        """The bracket has gone from place `was` (-1: none) to the scene's target."""
+        """The bracket has gone from place `was` (-1: none) to the scene's target: its ends are painted there."""
         if was >= 0:
-            self.paint_pair(was)
+            self._ends(was)
         if self.s.target >= 0:
-            self.paint_pair(self.s.target)
+            self._ends(self.s.target)
+
+    def _ends(self, i):
+        if i == self.s.pairs:
+            self.paint_pair(i)
+            return
+        x = self.pair_x(i) - self.l.bracket
+        y = self.pair_y(i) - self.l.bracket
+        w = self.l.card_w + 2 * self.l.bracket
+        i = (5 if self.l.small else 6) + self.l.bracket
+        self.repaint(x, y, w, i)
+        y += self.l.card_h + 2 * self.l.bracket - i
+        self.repaint(x, y, w, i)
 
     def paint_message(self):
         """The message line."""
@@ -203,7 +215,9 @@ class Table:
         """The cards of the hand that changed since they were last painted, and no others."""
         table_hand.place(self)
         n = max(self.seen_n, self._count())
+        # The row has scrolled, or a chip counts anew.
         everything = self.first != self.seen_first or self.shown - self.first != self.seen_shown
+        everything = everything or self._count() - self.shown != self.seen_more
         self.from_x = -1
         i = 0
         while i < n:
@@ -274,6 +288,7 @@ class Table:
         self.seen_n = i
         self.seen_first = self.first
         self.seen_shown = self.shown - self.first
+        self.seen_more = i - self.shown
 
     def paint_flying(self):
         """The cards in the air: where they were is painted afresh, and where they are now."""

@@ -61,8 +61,10 @@ def _scroll(t, n, focus):
 
 
 def _right(t, first, i):
-    """Where the index of card i ends, from the margin, if card `first` stands there."""
-    return (i - first) * t.pitch + (t.opened if first <= t.s.focus < i else 0) + t.l.strip
+    """Where the index of card i ends (the focused card: all of it) if card `first` stands at the margin."""
+    focus = t.s.focus
+    x = (i - first) * t.pitch + (t.l.card_w if i == focus else t.l.strip)
+    return x + t.opened if first <= focus < i else x
 
 
 def card_x(t, i):

@@ -1,0 +1,178 @@
+"""What a cursor move, a change of a part and a card in the air repaint (F15): enough, and not much more."""
+
+import random
+
+import draw_pictures as pictures
+import pytest
+
+from durak.draw import scene as sc
+
+SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
+
+
+def sent(table):
+    """Pixels that the rectangles marked since the last call would send."""
+    n = table.c.take_dirty()
+    return sum(table.c.dirty[4 * i + 2] * table.c.dirty[4 * i + 3] for i in range(n))
+
+
+def table_with_hand(size, n, fill=pictures.east_attacks):
+    def both(s):
+        fill(s)
+        s.hand = n
+        for i in range(n):
+            s.cards[i] = i % 4 << 4 | i // 4
+            s.looks[i] = (i * 7 % 3 == 0) * sc.DIM
+
+    table = pictures.painter(*size, both)
+    table.s.focus = 0
+    table.paint()
+    sent(table)
+    return table
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("n", (2, 6, 7, 9, 12, 17, 19))
+def test_a_step_of_the_cursor_sends_a_sixth_of_a_frame(size, n):
+    """The focus and the bracket move on by one card: at most a sixth; where the row scrolls, at most 40 %."""
+    table = table_with_hand(size, n)
+    frame = size[0] * size[1]
+    for focus in [*range(1, n), *reversed(range(n - 1))]:
+        first = table.first
+        target = table.s.target
+        table.s.focus = focus
+        table.paint_hand()
+        table.s.target = focus % table.s.pairs
+        table.paint_target(target)
+        part = sent(table) / frame
+        assert part <= (1 / 6 if table.first == first else 0.4), (focus, part)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("n", (6, 12, 24, 30))
+def test_any_step_sends_at_most_40_percent(size, n):
+    table = table_with_hand(size, n)
+    chance = random.Random(n)
+    for _ in range(20):
+        table.s.focus = chance.randrange(n)
+        table.paint_hand()
+        assert sent(table) <= 0.4 * size[0] * size[1]
+
+
+def test_nothing_changed_nothing_sent():
+    table = table_with_hand((240, 240), 9)
+    table.paint_hand()
+    assert sent(table) == 0
+
+
+def change(s, chance, n):
+    """One change of a scene, as a screen makes them; answers the parts it concerns."""
+    kind = chance.randrange(12)
+    if kind == 0:
+        s.focus = chance.randrange(-1, max(1, s.hand))
+    elif kind == 1:
+        s.looks[chance.randrange(n)] = chance.randrange(16)
+    elif kind == 2 and s.hand:
+        i = chance.randrange(s.hand)
+        for j in range(i, s.hand - 1):
+            s.cards[j] = s.cards[j + 1]
+            s.looks[j] = s.looks[j + 1]
+        s.hand -= 1
+        s.focus = min(s.focus, s.hand - 1)
+    elif kind == 3 and s.hand < n:
+        s.cards[s.hand] = chance.randrange(4) << 4 | chance.randrange(13)
+        s.looks[s.hand] = 0
+        s.hand += 1
+    elif kind == 4:
+        s.shake = chance.randrange(-2, 3)
+    elif kind == 5:
+        s.rise = chance.randrange(-1, 5)
+    elif kind == 6:
+        s.pulse = chance.randrange(3)
+    elif kind == 7:
+        s.veiled = not s.veiled
+    else:
+        return change_above(s, chance, kind)
+    return "hand"
+
+
+def change_above(s, chance, kind):
+    if kind == 8:
+        s.message = chance.choice(("East attacks you", "Cover", ""))
+        s.role = chance.randrange(3)
+        s.refusal = chance.random() < 0.3
+        return "message"
+    if kind == 9:
+        s.keys = chance.randrange(5)
+        return "keys"
+    if kind == 10:
+        i = chance.randrange(5)
+        s.counts[i] = chance.randrange(12)
+        s.acting = chance.randrange(-1, 3)
+        s.dots = chance.randrange(4)
+        s.muted[i] = chance.randrange(2)
+        return "rail"
+    s.pairs = chance.randrange(7)
+    for i in range(s.pairs):
+        s.attacks[i] = chance.randrange(4) << 4 | chance.randrange(13)
+        s.covers[i] = chance.choice((sc.NO_CARD, chance.randrange(4) << 4 | chance.randrange(13)))
+    s.target = chance.randrange(-1, s.pairs + 1)
+    s.talon = chance.randrange(30)
+    s.discard = chance.random() < 0.5
+    return "felt"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seed", range(4))
+def test_painting_a_part_gives_what_painting_all_gives(size, seed):
+    """F11, F15: the paint of a part leaves no trace of what was before, and marks all that it changed."""
+    chance = random.Random(seed)
+    n = chance.choice((8, 14, 22))
+    table = table_with_hand(size, n)
+    s = table.s
+    for step in range(40):
+        before = bytes(table.c.buffer)
+        part = change(s, chance, n)
+        getattr(table, "paint_" + part)()
+        after = bytes(table.c.buffer)
+        count = table.c.take_dirty()
+        boxes = [tuple(table.c.dirty[4 * i : 4 * i + 4]) for i in range(count)]
+        for at in range(len(after)):
+            if before[at] != after[at]:
+                y, x = divmod(2 * at, size[0])
+                assert any(a <= x + 1 and x < a + w and b <= y < b + h for a, b, w, h in boxes), (step, x, y)
+        table.paint()
+        table.c.take_dirty()
+        assert bytes(table.c.buffer) == after, (step, part)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_in_the_air_leave_no_trace(size):
+    table = pictures.painter(*size, pictures.east_attacks)
+    table.paint()
+    ground = bytes(table.c.buffer)
+    s = table.s
+    for step in range(6):
+        s.flying = min(step + 1, 3)
+        for i in range(s.flying):
+            s.fly_cards[i] = sc.FACE_DOWN if i == 1 else 5 + i
+            s.fly_x[i] = step * size[0] // 6 - 10 + 17 * i
+            s.fly_y[i] = size[1] - 20 - step * size[1] // 5 - 9 * i
+        table.paint_flying()
+        assert bytes(table.c.buffer) != ground
+    s.flying = 0
+    table.paint_flying()
+    assert bytes(table.c.buffer) == ground
+
+
+def test_a_veiled_hand_shows_nothing():
+    """Hot seat: nothing of a hand is drawn between two people's turns (section 5)."""
+    one, other = (pictures.painter(240, 240, pictures.east_attacks) for _ in "ab")
+    for i in range(other.s.hand):
+        other.s.cards[i] = 3 << 4 | 12 - i
+        other.s.looks[i] = 0
+    other.s.focus = 0
+    for table in (one, other):
+        table.s.veiled = True
+        table.paint()
+    assert one.c.buffer == other.c.buffer
