@@ -6,7 +6,10 @@ names them without importing them. What only makes sense on the device (the heap
 is a harmless stand-in.
 """
 
+import ast
 import builtins
+import re
+import tokenize
 from array import array
 
 
@@ -15,13 +18,77 @@ def const(value):
     return value
 
 
+class _Plain(ast.NodeTransformer):
+    """What MicroPython's compiler does, done for CPython: constants folded in, casts that cast nothing left
+    out.
+    """
+
+    def __init__(self, names):
+        self.names = names
+
+    def visit_Name(self, node):
+        known = self.names.get(node.id)
+        if isinstance(node.ctx, ast.Load) and type(known) is int and _CONSTANT.match(node.id):
+            return ast.copy_location(ast.Constant(known), node)
+        return node
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        if isinstance(node.func, ast.Name) and len(node.args) == 1 and not node.keywords:
+            argument = node.args[0]
+            # ptr8(x) is x here; int(f(x)) unboxes there what is an int already here.
+            if node.func.id == "ptr8" or (node.func.id == "int" and isinstance(argument, ast.Call)):
+                return argument
+        return node
+
+
+_CONSTANT = re.compile(r"_[A-Z0-9_]+$")
+_defined = {}
+
+
+def _tree_of(function):
+    """The function's definition, from its source file; None if there is none to be had."""
+    code = function.__code__
+    if code.co_filename not in _defined:
+        try:
+            with tokenize.open(code.co_filename) as file:
+                module = ast.parse(file.read(), code.co_filename)
+        except (OSError, SyntaxError, ValueError):
+            module = ast.Module([], [])
+        _defined[code.co_filename] = {
+            node.decorator_list[0].lineno: node
+            for node in ast.walk(module)
+            if isinstance(node, ast.FunctionDef) and node.decorator_list
+        }
+    return _defined[code.co_filename].get(code.co_firstlineno)
+
+
 def viper(function):
+    """The same function for CPython, with the constants of its module folded in as `const` does on the
+    device.
+
+    Where the source cannot be read, or the function is a closure, the function itself: it does the same,
+    more slowly.
+    """
+    tree = _tree_of(function)
+    if tree is None or tree.name != function.__name__ or function.__closure__:
+        return function
+    tree.decorator_list = []
+    _Plain(function.__globals__).visit(tree)
+    module = ast.fix_missing_locations(ast.Module([tree], []))
+    made = {}
+    exec(compile(module, function.__code__.co_filename, "exec"), function.__globals__, made)
+    return made[function.__name__]
+
+
+def native(function):
     """Return the function: the same source runs as plain Python."""
     return function
 
 
-native = viper
-bytecode = viper
+def bytecode(function):
+    """Return the function."""
+    return function
 
 
 def ptr8(x):

@@ -17,7 +17,7 @@ SCALED = {
     "_KNOWN": ("KNOWN", 4),
     "_DISCARD16": ("DISCARD", 2),
 }
-OTHER_NAMES = {"_NO": 255, "_NOBODY": 255, "_NO_CARD": 255, "_ACE": 12, "_MOST_STALE": 30, "_TRUMP_SIX": 4}
+OTHER_NAMES = {"_NO": 255, "_NOBODY": 255, "_NO_CARD": 255, "_ACE": 12, "_MOST_STALE": 30, "_SIX": 4}
 OWN = {"_SUIT", "_BOTH", "_COMPLETE"}
 
 
@@ -29,7 +29,9 @@ def copies(path):
 def test_copies_agree(name):
     checked = 0
     module = __import__("durak.rules." + name, fromlist=["x"])
+    source_text = (RULES / (name + ".py")).read_text()
     for const, value in copies(RULES / (name + ".py")):
+        assert len(re.findall(r"\b" + const + r"\b", source_text)) > 1, const + " is not used"
         if const in OWN or not const.startswith("_"):
             continue
         if const in SCALED and hasattr(position, SCALED[const][0]):

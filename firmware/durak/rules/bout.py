@@ -147,15 +147,16 @@ def end_bout(pos, taken: int):
     prostoy = s[_RULES] & _PROSTOY
     if prostoy and pairs >> 4 < pairs & 15:
         taken = 1
-    discarded = 1 - taken
+    discarded = 1
     if taken:
         discarded = int(_take_table(pos))
-    i = _TABLE
-    end = i + ((pairs & 15) << 1)
-    while i < end:
-        s[i] = _NO
-        s[i + 1] = _NO
-        i += 2
+    else:
+        i = _TABLE
+        end = i + ((pairs & 15) << 1)
+        while i < end:
+            s[i] = _NO
+            s[i + 1] = _NO
+            i += 2
     s[_PAIRS] = 0
     s[_RANKS] = 0
     s[_RANKS + 1] = 0
@@ -173,10 +174,10 @@ def end_bout(pos, taken: int):
         s[_STALE] = 0
     elif int(_settle(pos, discarded)):
         return
-    if taken:
-        begin_bout(pos, int(next_seat(pos, defender)))
-    else:
-        begin_bout(pos, defender)
+    leader = defender + taken  # who took misses his turn
+    if leader == deal & 7:
+        leader = 0
+    begin_bout(pos, leader)
 
 
 @micropython.viper
@@ -196,9 +197,11 @@ def _take_table(pos) -> int:
     end = i + ((s[_PAIRS] & 15) << 1)
     while i < end:
         card = s[i]
+        s[i] = _NO
         if prostoy and i & 1 == 0 and s[i + 1] != _NO:
             discarded = 1
             i += 1
+            s[i] = _NO
         elif card != _NO:
             bit = 1 << (card & 31)
             word = card >> 5
@@ -254,9 +257,12 @@ def begin_bout(pos, leader: int):
     """Begin the bout that this seat leads, or whoever has its turn if it is out (K8, K21, K22)."""
     s = ptr8(pos)
     out = s[_OUT]
+    defender = leader + 1
     if out:
         leader = int(seat_in_play(pos, leader))
-    defender = int(next_seat(pos, leader))
+        defender = int(next_seat(pos, leader))
+    elif defender == s[_DEAL] & 7:
+        defender = 0
     s[_LEADER] = leader
     s[_DEFENDER] = defender
     s[_OWNERS] = s[_OWNERS] & 15 | leader << 4
@@ -267,7 +273,7 @@ def begin_bout(pos, leader: int):
     s[_LIMIT] = int(bout_limit(pos, defender))
     s[_PHASE] = _LEAD
     s[_ACTOR] = leader
-    if s[_RIGHT] != 0xFF or s[_RULES] & _PROSTOY:
+    if s[_RIGHT] != 0xFF or (s[_STOCK] and s[_RULES] & _PROSTOY):
         seat = int(window_seat(pos, leader))
         if seat != _NO:
             s[_PHASE] = _WINDOW
@@ -286,11 +292,13 @@ def bout_limit(pos, hand: int) -> int:
         most = 5
     n = 0
     mask = w[hand << 1]
-    while mask and n < most:
+    while mask:
         mask &= mask - 1
         n += 1
     mask = w[hand << 1 | 1]
-    while mask and n < most:
+    while mask:
         mask &= mask - 1
         n += 1
+    if n > most:
+        return most
     return n

@@ -23,7 +23,6 @@ _OUT = const(121)
 _TRUMP = const(122)
 _RIGHT = const(123)
 _PAIRS = const(125)
-_STOCK = const(126)
 _PROSTOY = const(1)
 _TRANSFERS = const(2)
 _PERMISSION = const(32)
@@ -49,7 +48,7 @@ _KEEP = const(0xA000)
 
 _SUIT = const(0x1FFF)  # a whole suit
 _BOTH = const(0x10001)  # a mask of ranks times this is the mask in both suits of a word
-_TRUMP_SIX = const(4)
+_SIX = const(4)
 _COMPLETE = const(0x2000)
 
 # Which bit stands alone in a mask: _BIT[mask % 37], since the powers of two differ modulo 37.
@@ -66,8 +65,6 @@ def legal(pos, out) -> int:
     phase = s[_PHASE]
     if phase == _DEFEND:
         return int(_defence(pos, out))
-    if phase == _LEAD and s[_RULES] & _PROSTOY:
-        return int(_prostoy_attack(pos, out))
     o = ptr16(out)
     if phase == _WINDOW:
         o[0] = _SWAP
@@ -78,19 +75,27 @@ def legal(pos, out) -> int:
     # Lead, throw in or give (K2, K4, K12, K13).
     w = ptr32(pos)
     bit = ptr8(_BIT)
+    rules = s[_RULES]
+    prostoy = rules & _PROSTOY
     actor = s[_ACTOR]
     pairs = s[_PAIRS]
     attacks = pairs & 15
-    ranks = _SUIT * _BOTH
+    may_end = s[_LAID]
+    ranks = _SUIT
     if attacks:
-        ranks = (w[_RANKS16 >> 1] & _SUIT) * _BOTH
-        if attacks >= s[_LIMIT]:
+        if prostoy:
+            ranks = int(prostoy_ranks(pos))
+            may_end = ranks & _COMPLETE
+            ranks &= _SUIT
+        elif attacks >= s[_LIMIT] or (
+            phase == _GIVE and rules & _GIFTS_CARDS and attacks + (pairs >> 4) >= 6
+        ):
             ranks = 0
-        elif phase == _GIVE and s[_RULES] & _GIFTS_CARDS:
-            if attacks + (pairs >> 4) >= 6:
-                ranks = 0
+        else:
+            ranks = w[_RANKS16 >> 1] & _SUIT
     n = 0
     if ranks:
+        ranks *= _BOTH
         mask = w[actor << 1] & ranks
         while mask:
             low = mask & -mask
@@ -103,20 +108,24 @@ def legal(pos, out) -> int:
             o[n] = _LAY + 32 + bit[low % 37]
             n += 1
             mask ^= low
-    if s[_LAID]:
+    if may_end:
         o[n] = _END
         n += 1
     elif phase != _LEAD:
         o[n] = _PASS
         n += 1
-        if phase == _THROW and s[_RULES] & _PERMISSION:
+        if phase == _THROW and rules & _PERMISSION:
             if int(next_speaker(pos, s[_PASSED] | 1 << actor)) != _NO:
                 o[n] = _HOLD
                 n += 1
-    if s[_RIGHT] & 15 == actor and (phase != _LEAD or attacks == 0):
-        if int(may_exchange(pos, actor)):
-            o[n] = _SWAP
-            n += 1
+    if phase != _LEAD or attacks == 0:
+        trump = s[_TRUMP]
+        if s[_RIGHT] & 15 == actor or (
+            prostoy and w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | _SIX) & 1
+        ):
+            if int(may_exchange(pos, actor)):
+                o[n] = _SWAP
+                n += 1
     return n
 
 
@@ -131,25 +140,33 @@ def _defence(pos, out) -> int:
     actor = s[_ACTOR]
     trump = s[_TRUMP]
     pairs = s[_PAIRS]
-    attacks = pairs & 15
     cards = w[actor << 1]
     more_cards = w[actor << 1 | 1]
     trumps = _SUIT << ((trump & 1) << 4)
     n = 0
-    end = _TABLE + (attacks << 1)
-    opened = attacks - (pairs >> 4)
-    attack = -1
-    while opened:
-        # The open attack cards in ascending order, whatever the order in which they were laid.
-        lowest = 64
-        i = _TABLE
-        while i < end:
-            if s[i + 1] == _NO:
-                card = s[i]
-                if card > attack and card < lowest:
-                    lowest = card
-            i += 2
-        attack = lowest
+    # The open attack cards as masks, to walk them in ascending order whatever the order in which they were
+    # laid.
+    opened = 0
+    more_opened = 0
+    i = _TABLE
+    end = i + ((pairs & 15) << 1)
+    while i < end:
+        if s[i + 1] == _NO:
+            card = s[i]
+            if card < 32:
+                opened |= 1 << card
+            else:
+                more_opened |= 1 << (card & 31)
+        i += 2
+    while opened or more_opened:
+        if opened:
+            low = opened & -opened
+            opened ^= low
+            attack = bit[low % 37]
+        else:
+            low = more_opened & -more_opened
+            more_opened ^= low
+            attack = 32 + bit[low % 37]
         # What beats it: the higher cards of its suit, and all trumps if it is none.
         beaters = 0
         more_beaters = 0
@@ -177,36 +194,18 @@ def _defence(pos, out) -> int:
             o[n] = move + 32 + bit[low % 37]
             n += 1
             mask ^= low
-        opened -= 1
+    swap = 0
     if rules & _PROSTOY:
         o[n] = _DONE
-        n += 1
-        if trump > 1:
-            cards = more_cards
-        if s[_STOCK] and cards >> ((trump & 1) << 4 | _TRUMP_SIX) & 1:
-            if int(may_exchange(pos, actor)):
-                o[n] = _SWAP
-                n += 1
-        return n
-    if rules & _TRANSFERS and pairs >> 4 == 0:
-        ranks = w[_RANKS16 >> 1] & _SUIT
-        if ranks & (ranks - 1) == 0 and (cards | more_cards) & ranks * _BOTH:
-            if int(room_after_transfer(pos)) > attacks:
-                mask = cards & ranks * _BOTH
-                while mask:
-                    low = mask & -mask
-                    o[n] = _TRANSFER + bit[low % 37]
-                    n += 1
-                    mask ^= low
-                mask = more_cards & ranks * _BOTH
-                while mask:
-                    low = mask & -mask
-                    o[n] = _TRANSFER + 32 + bit[low % 37]
-                    n += 1
-                    mask ^= low
-    o[n] = _TAKE
+        swap = w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | _SIX) & 1
+    else:
+        if rules & _TRANSFERS and pairs >> 4 == 0:
+            n = int(_transfers(pos, out, n))
+        o[n] = _TAKE
+        if s[_RIGHT] & 15 == actor:
+            swap = 1
     n += 1
-    if s[_RIGHT] & 15 == actor:
+    if swap:
         if int(may_exchange(pos, actor)):
             o[n] = _SWAP
             n += 1
@@ -214,59 +213,34 @@ def _defence(pos, out) -> int:
 
 
 @micropython.viper
-def room_after_transfer(pos) -> int:
-    """How many attack cards the bout could see if the defender transferred it now: the next defender's
-    limit (V2).
-    """
-    s = ptr8(pos)
-    hand = int(next_seat(pos, s[_DEFENDER]))
-    if s[_OUT] >> hand & 1:
-        hand ^= 2
-    return int(bout_limit(pos, hand))
-
-
-@micropython.viper
-def _prostoy_attack(pos, out) -> int:
-    """Prostoy's attacker: the cards with which the attack can still become legal, and `end` when it is
-    (P2, P3).
+def _transfers(pos, out, n: int) -> int:
+    """Add the transfers to n moves, nothing being covered yet (V1, V2); answers how many moves there are
+    then.
     """
     s = ptr8(pos)
     w = ptr32(pos)
     o = ptr16(out)
     bit = ptr8(_BIT)
-    actor = s[_ACTOR]
-    cards = w[actor << 1]
-    more_cards = w[actor << 1 | 1]
-    laid = s[_LAID]
-    ranks = _SUIT
-    if laid:
-        ranks = int(prostoy_ranks(pos))
-    every = (ranks & _SUIT) * _BOTH
-    n = 0
-    mask = cards & every
-    while mask:
-        low = mask & -mask
-        o[n] = _LAY + bit[low % 37]
-        n += 1
-        mask ^= low
-    mask = more_cards & every
-    while mask:
-        low = mask & -mask
-        o[n] = _LAY + 32 + bit[low % 37]
-        n += 1
-        mask ^= low
-    if laid:
-        if ranks & _COMPLETE:
-            o[n] = _END
+    ranks = w[_RANKS16 >> 1] & _SUIT
+    hand = s[_ACTOR] << 1
+    mask = (w[hand] | w[hand | 1]) & ranks * _BOTH
+    if mask == 0 or ranks & (ranks - 1):
+        return n
+    defender = int(next_seat(pos, s[_DEFENDER]))
+    if s[_OUT] >> defender & 1:
+        defender ^= 2
+    if int(bout_limit(pos, defender)) <= s[_PAIRS] & 15:
+        return n
+    move = _TRANSFER
+    while move < _TRANSFER + 64:
+        mask = w[hand] & ranks * _BOTH
+        while mask:
+            low = mask & -mask
+            o[n] = move + bit[low % 37]
             n += 1
-    elif s[_STOCK]:
-        trump = s[_TRUMP]
-        if trump > 1:
-            cards = more_cards
-        if cards >> ((trump & 1) << 4 | _TRUMP_SIX) & 1:
-            if int(may_exchange(pos, actor)):
-                o[n] = _SWAP
-                n += 1
+            mask ^= low
+        move += 32
+        hand += 1
     return n
 
 

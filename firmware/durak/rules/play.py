@@ -7,7 +7,7 @@ from micropython import const
 
 from durak.rules import reasons
 from durak.rules.bout import bout_limit, draw, end_bout
-from durak.rules.table import exchange, may_exchange, next_seat, next_speaker, six_holder
+from durak.rules.table import exchange, may_exchange, next_seat, next_speaker
 
 _KNOWN = const(12)  # in words
 _RANKS = const(56)
@@ -46,29 +46,32 @@ _SWAP = const(9)
 
 @micropython.viper
 def apply(pos, move: int):
-    """Make a legal move in place, and all that follows by itself. An illegal one spoils the position: see
-    `play`.
+    """Make a legal move in place, and all that follows by itself.
+
+    An illegal one spoils the position: `play` is for moves that may be none.
     """
     kind = move >> 12
     if kind == _LAY:
         _lay(pos, move & 63)
     elif kind == _COVER:
         _cover(pos, move & 4095)
-    elif kind == _PASS:
-        _turn_over(pos)
     elif kind == _END:
         _end(pos)
+    elif kind == _PASS:
+        s = ptr8(pos)
+        _ask(pos, s[_PHASE], s[_PASSED] | 1 << s[_ACTOR])
     elif kind == _TAKE:
-        _take(pos)
+        _ask(pos, _GIVE, 0)
     elif kind == _TRANSFER:
         _transfer(pos, move & 63)
     elif kind == _HOLD or kind == _DONE:
         end_bout(pos, 0)
     else:
+        s = ptr8(pos)
         if kind == _SWAP:
-            s = ptr8(pos)
             exchange(pos, s[_ACTOR])
-        _leave_window(pos)
+        if s[_PHASE] == _WINDOW:
+            _hand_over(pos)
 
 
 @micropython.viper
@@ -121,15 +124,11 @@ def _cover(pos, cards: int):
         return
     s[_PASSED] = 0  # a new round (K12)
     attacks = pairs & 15
-    if pairs >> 4 < attacks:
-        return
-    if attacks < s[_LIMIT] and w[hand] | w[hand | 1]:
-        speaker = int(next_speaker(pos, 0))
-        if speaker != _NO:
-            s[_PHASE] = _THROW
-            s[_ACTOR] = speaker
-            return
-    end_bout(pos, 0)
+    if pairs >> 4 == attacks:
+        if attacks < s[_LIMIT] and w[hand] | w[hand | 1]:
+            _ask(pos, _THROW, 0)
+        else:
+            end_bout(pos, 0)
 
 
 @micropython.viper
@@ -151,94 +150,64 @@ def _transfer(pos, card: int):
 
 @micropython.viper
 def _end(pos):
-    """The attacker hands over to the defender, or the giver to the next one; in Prostoy the attacker draws
-    first (P4).
+    """Who has laid hands over: to the next giver, or to the defender; in Prostoy he draws first (P4)."""
+    s = ptr8(pos)
+    actor = s[_ACTOR]
+    s[_LAID] = 0
+    if s[_PHASE] == _GIVE:
+        _ask(pos, _GIVE, s[_PASSED] | 1 << actor)
+        return
+    if s[_RULES] & _PROSTOY:
+        draw(pos, actor, 1)
+        if int(may_exchange(pos, actor)):
+            s[_PHASE] = _WINDOW
+            return
+    _hand_over(pos)
+
+
+@micropython.viper
+def _hand_over(pos):
+    """Cards on the table: the defender's hand acts (K14); none: the leader's. Where he is out, his
+    partner's (K21).
     """
     s = ptr8(pos)
-    if s[_PHASE] == _GIVE:
-        _turn_over(pos)
-        return
-    s[_LAID] = 0
-    if s[_RULES] & _PROSTOY:
-        actor = s[_ACTOR]
-        draw(pos, actor, 1)
-        if int(six_holder(pos)) == actor:
-            if int(may_exchange(pos, actor)):
-                s[_PHASE] = _WINDOW
-                return
-    _to_defender(pos)
-
-
-@micropython.viper
-def _to_defender(pos):
-    """The defender's hand acts; the partner's where he is out (K14, K21)."""
-    s = ptr8(pos)
-    hand = s[_DEFENDER]
-    if s[_OUT] >> hand & 1:
-        hand ^= 2
-    s[_ACTOR] = hand
-    s[_PHASE] = _DEFEND
-
-
-@micropython.viper
-def _leave_window(pos):
-    """After the exchange, or without it: on to the lead, or in Prostoy to the defence."""
-    s = ptr8(pos)
-    if s[_PHASE] != _WINDOW:
-        return
-    if s[_PAIRS]:
-        _to_defender(pos)
-        return
     hand = s[_LEADER]
+    phase = _LEAD
+    if s[_PAIRS]:
+        hand = s[_DEFENDER]
+        phase = _DEFEND
     if s[_OUT] >> hand & 1:
         hand ^= 2
     s[_ACTOR] = hand
-    s[_PHASE] = _LEAD
+    s[_PHASE] = phase
 
 
 @micropython.viper
-def _turn_over(pos):
-    """A speaker has passed, or a giver has had his turn: the next one, or the bout is over (K12, K13)."""
+def _ask(pos, phase: int, asked: int):
+    """Let the next attacker throw in (THROW), or give to the defender who takes (GIVE), all but the `asked`
+    (K12, K13).
+
+    Nobody is left, or nothing more may be given (K10, H13): the bout is over.
+    """
     s = ptr8(pos)
-    asked = s[_PASSED] | 1 << s[_ACTOR]
     s[_PASSED] = asked
     s[_LAID] = 0
-    giving = 0
-    if s[_PHASE] == _GIVE:
-        giving = 1
     speaker = _NO
-    if giving == 0 or int(_room_for_gifts(pos)):
+    if phase == _THROW:
         speaker = int(next_speaker(pos, asked))
-    if speaker == _NO:
-        end_bout(pos, giving)
-    else:
-        s[_ACTOR] = speaker
-
-
-@micropython.viper
-def _room_for_gifts(pos) -> int:
-    """1 while one more card may be given to the defender who takes (K10, H13)."""
-    s = ptr8(pos)
-    pairs = s[_PAIRS]
-    if pairs & 15 >= s[_LIMIT]:
-        return 0
-    if s[_RULES] & _GIFTS_CARDS and (pairs & 15) + (pairs >> 4) >= 6:
-        return 0
-    return 1
-
-
-@micropython.viper
-def _take(pos):
-    """The defender takes; first the attackers may give him more (K9, K13)."""
-    s = ptr8(pos)
-    s[_PASSED] = 0
-    if int(_room_for_gifts(pos)):
-        speaker = int(next_speaker(pos, 0))
-        if speaker != _NO:
-            s[_PHASE] = _GIVE
-            s[_ACTOR] = speaker
+        if speaker == _NO:
+            end_bout(pos, 0)
             return
-    end_bout(pos, 1)
+    else:
+        pairs = s[_PAIRS]
+        attacks = pairs & 15
+        if attacks < s[_LIMIT] and (s[_RULES] & _GIFTS_CARDS == 0 or attacks + (pairs >> 4) < 6):
+            speaker = int(next_speaker(pos, asked))
+        if speaker == _NO:
+            end_bout(pos, 1)
+            return
+    s[_PHASE] = phase
+    s[_ACTOR] = speaker
 
 
 class IllegalMove(ValueError):  # noqa: N818

@@ -9,6 +9,8 @@ from array import array
 from binascii import crc32
 
 from durak.rules import deal, position
+from durak.rules.legal import legal
+from durak.rules.moves import MOST_MOVES
 from durak.rules.play import IllegalMove, play
 
 VERSION = 1
@@ -87,7 +89,57 @@ def is_sound(pos):
         return False
     if pos[position.RESULT] == 0 and over:
         return False
-    return _cards_once(pos)
+    if (pos[position.PASSED] | pos[position.OUT]) >> seats or pos[position.LAID] > attacks:
+        return False
+    if not over and not _phase_fits(pos, attacks, position.covered_size(pos)):
+        return False
+    for owner in (pos[position.RIGHT] & 15, pos[position.RIGHT] >> 4):
+        if owner >= seats and owner != 15:
+            return False
+    claimed_from = position.claim_seat(pos)
+    if claimed_from != position.NO_SEAT and not position.holds(pos, claimed_from, pos[position.TALON] & 63):
+        return False
+    if not _table_fits(pos) or not _cards_once(pos):
+        return False
+    return over or legal(bytearray(pos), array("H", bytes(2 * MOST_MOVES))) > 0
+
+
+def _phase_fits(pos, attacks, covered):
+    """Whether the counts of the table go with the phase, and the hands with the limit."""
+    phase = pos[position.PHASE]
+    prostoy = position.prostoy(pos)
+    defender = pos[position.DEFENDER]
+    if defender == pos[position.LEADER] or attacks > pos[position.LIMIT]:
+        return False
+    if position.is_out(pos, defender) and position.teams(pos) and position.seats(pos) == 4:
+        defender ^= 2
+    if pos[position.LIMIT] > position.hand_size(pos, defender) + covered:
+        return False
+    if phase == position.WINDOW or phase == position.LEAD:
+        return covered == 0
+    if phase == position.DEFEND:
+        return attacks > 0 and pos[position.ACTOR] == defender and (prostoy or covered < attacks)
+    if prostoy or pos[position.ACTOR] == defender:
+        return False
+    if phase == position.THROW:
+        return covered > 0 and attacks - covered == pos[position.LAID]
+    return attacks - covered > pos[position.LAID]
+
+
+def _table_fits(pos):
+    """Whether the table's counts and its mask of ranks say what lies there."""
+    ranks = 0
+    covered = 0
+    for i in range(12):
+        card = pos[position.TABLE + i]
+        if i >= 2 * position.table_size(pos):
+            if card != position.NO_CARD:
+                return False
+        elif card != position.NO_CARD:
+            ranks |= 1 << (card & 15)
+            covered += i & 1
+    said = pos[position.RANKS] | pos[position.RANKS + 1] << 8
+    return covered == position.covered_size(pos) and said == ranks
 
 
 def _cards_once(pos):

@@ -1,4 +1,4 @@
-"""What is wrong with a move, for programs and logs, in the order of reasons.py; the screens have their own."""
+"""What is wrong with a move, for programs and logs, in the order of reasons.py (screens have own words)."""
 
 SENTENCES = (
     "the move is legal",

@@ -24,6 +24,7 @@ _TWO_TRUMPS = const(4)
 _NEIGHBOURS = const(16)
 _TEAMS = const(128)
 _ACE = const(12)
+_SIX = const(4)
 _NOBODY = const(255)
 _NO_CARD = const(255)
 
@@ -68,29 +69,6 @@ def next_seat(pos, seat: int) -> int:
 
 
 @micropython.viper
-def neighbours(pos) -> int:
-    """The mask of the seats in play on either side of the defender (K11, H6)."""
-    s = ptr8(pos)
-    seats = s[_DEAL] & 7
-    out = s[_OUT]
-    left = s[_DEFENDER]
-    right = left
-    while True:
-        left += 1
-        if left == seats:
-            left = 0
-        if out >> left & 1 == 0:
-            break
-    while True:
-        right -= 1
-        if right < 0:
-            right = seats - 1
-        if out >> right & 1 == 0:
-            break
-    return 1 << left | 1 << right
-
-
-@micropython.viper
 def next_speaker(pos, asked: int) -> int:
     """Who is asked next to throw in or give; `asked` is the mask of seats that have had their say. 255:
     nobody.
@@ -103,12 +81,12 @@ def next_speaker(pos, asked: int) -> int:
     seats = s[_DEAL] & 7
     rules = s[_RULES]
     defender = s[_DEFENDER]
+    seat = s[_LEADER]
     asked |= 1 << defender
     if rules & _TEAMS:
         asked |= 0x15 << (defender & 1)
-    elif rules & _NEIGHBOURS:
-        asked |= 63 ^ int(neighbours(pos))
-    seat = s[_LEADER]
+    elif rules & _NEIGHBOURS:  # the leader is one of them (T5)
+        asked |= 63 ^ (1 << seat | 1 << int(next_seat(pos, defender)))
     turns = seats
     while turns:
         if asked >> seat & 1 == 0:
@@ -152,35 +130,22 @@ def may_exchange(pos, seat: int) -> int:
 
 
 @micropython.viper
-def six_holder(pos) -> int:
-    """Who holds the trump six, in Prostoy, while the talon lies there (P8); 255: nobody."""
-    s = ptr8(pos)
-    w = ptr32(pos)
-    if s[_STOCK]:
-        trump = s[_TRUMP]
-        six = 1 << ((trump & 1) << 4 | 4)
-        word = trump >> 1
-        seat = s[_DEAL] & 7
-        while seat:
-            seat -= 1
-            if w[seat << 1 | word] & six:
-                return seat
-    return _NOBODY
-
-
-@micropython.viper
 def window_seat(pos, leader: int) -> int:
-    """Who may exchange or claim before the bout, though `leader` (a hand) is about to lead (K18, R3);
-    255: nobody.
+    """Who may exchange or claim before the bout, though `leader` (a hand) is about to lead (K18, R3); 255:
+    nobody.
     """
     s = ptr8(pos)
-    if s[_RULES] & _PROSTOY:
-        seat = int(six_holder(pos))
-    else:
-        seat = s[_RIGHT] & 15
-        if seat == 15:
-            return _NOBODY
-    if seat != leader and seat != _NOBODY:
+    w = ptr32(pos)
+    seat = s[_RIGHT] & 15
+    if s[_RULES] & _PROSTOY:  # whoever holds the trump six (P8)
+        trump = s[_TRUMP]
+        six = 1 << ((trump & 1) << 4 | _SIX)
+        seat = (s[_DEAL] & 7) - 1
+        while seat >= 0 and w[seat << 1 | trump >> 1] & six == 0:
+            seat -= 1
+    elif seat == 15:
+        return _NOBODY
+    if seat >= 0 and seat != leader:
         if int(may_exchange(pos, seat)):
             return seat
     return _NOBODY
