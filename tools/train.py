@@ -55,7 +55,7 @@ def write_bytes(path: Path, name: str, value: bytes, doc: str) -> None:
 
 def played(kind: str, job: dict, deals: int, seed: int, pool: Pool, chunk: int = 10_000) -> np.ndarray:
     """Samples of `deals` deals as rows of bytes."""
-    size = job["pack"] + 4
+    size = job["pack"] + (6 if kind == "samples" else 4)
     with tempfile.TemporaryDirectory() as folder:
         jobs = []
         for i in range(0, deals, chunk):
@@ -114,6 +114,21 @@ def train_duel_net(args: argparse.Namespace) -> None:
     with Pool("train_play", args.workers) as pool:
         samples = played("duel_samples", job, args.deals, args.seed, pool)
     inputs = DuelInputs(samples, args.pack, rng)
+    header = bytes([args.hidden, inputs.ranks])
+    doc = f"The two-seat evaluation for {args.pack} cards"
+    fit_and_write(args, inputs, rng, f"two{args.pack}", header, doc, "evaluate")
+
+
+def fit_and_write(
+    args: argparse.Namespace,
+    inputs: "DuelInputs | TableInputs",
+    rng: np.random.Generator,
+    name: str,
+    header: bytes,
+    doc: str,
+    reader: str,
+) -> None:
+    """Learn a net from inputs and write its module and its curve."""
     net = train_net.Net(inputs.count, args.hidden, rng)
     curves: dict[str, list[float]] = {"floats": [], "bytes": []}
     bar = tqdm(total=args.epochs, desc="epochs")
@@ -126,15 +141,134 @@ def train_duel_net(args: argparse.Namespace) -> None:
 
     train_net.fit(net, inputs, inputs.y, rng, args.epochs, watch)
     bar.close()
-    name = f"two{args.pack}"
-    doc = (
-        f"The two-seat evaluation for {args.pack} cards: tools/train.py made it. See durak.players.evaluate."
-    )
-    write_bytes(PLAYERS / "nets" / f"{name}.py", "NET", net.packed(bytes([args.hidden, inputs.ranks])), doc)
+    doc = f"{doc}: tools/train.py made it. See durak.players.{reader}."
+    write_bytes(PLAYERS / "nets" / f"{name}.py", "NET", net.packed(header), doc)
     draw(f"net-{name}", curves, "epoch", "cross-entropy on held-out positions")
-    print(
-        f"{name}: {len(samples)} positions, loss {curves['floats'][-1]:.4f}, as bytes {curves['bytes'][-1]:.4f}"
+    held_out = f"{curves['floats'][-1]:.4f}, as bytes {curves['bytes'][-1]:.4f}"
+    print(f"{name}: {len(inputs.y)} positions, loss {held_out}")
+
+
+class TableInputs:
+    """What durak.players.evaluate_many sees, as columns, each time from a seat drawn at random."""
+
+    def __init__(self, samples: np.ndarray, pack: int, seats: int, most_left: int, rng: np.random.Generator):
+        self.pack, self.ranks, self.seats, self.rng = pack, pack // 4, seats, rng
+        self.places = samples[:, :pack]
+        self.leader = samples[:, pack].astype(np.int64)
+        self.left = samples[:, pack + 1].astype(np.int64)
+        self.shown = samples[:, pack + 2].astype(np.int64)
+        self.dark = samples[:, pack + 3].astype(np.int64)
+        # The seat that asks is drawn once, so that each sample keeps one result.
+        self.seat = rng.integers(0, seats, len(samples))
+        lost = samples[:, pack + 5].astype(np.int64)
+        self.y = np.where(lost == 64, 0.5, 1.0 - (lost >> self.seat & 1)).astype(np.float32)
+        self.count = pack * (seats + 1) + seats + self.ranks + 5 + most_left
+
+    def __call__(self, part: np.ndarray) -> np.ndarray:
+        """Inputs of some samples; the plain suits change places from batch to batch."""
+        seats, pack, ranks = self.seats, self.pack, self.ranks
+        order = np.array([0, *(1 + self.rng.permutation(3))])
+        places = self.places[part].reshape(-1, 4, ranks)[:, order].reshape(-1, pack).astype(np.int64)
+        seat = self.seat[part][:, None]
+        block = np.where(places < 6, (places - seat) % seats, places)
+        x = np.zeros((len(part), self.count), np.float32)
+        for turn in range(seats):
+            x[:, turn * pack : (turn + 1) * pack] = (block == turn) & (places < 6)
+        x[:, seats * pack : (seats + 1) * pack] = places == 6
+        at = (seats + 1) * pack
+        rows = np.arange(len(part))
+        x[rows, at + (self.leader[part] - seat[:, 0]) % seats] = 1
+        at += seats
+        shown = self.shown[part]
+        x[rows, at + np.minimum(shown, ranks - 1)] = shown < ranks
+        at += ranks
+        dark = self.dark[part]
+        back = np.empty(4, np.int64)
+        back[order] = np.arange(4)
+        x[rows, at + back[np.minimum(dark, 3)]] = dark < 4
+        x[rows, at + 4 + self.left[part]] = 1
+        return x
+
+
+def train_table_net(args: argparse.Namespace) -> None:
+    """The evaluation of a game of more seats."""
+    from durak.rules import deal, position
+    from tools.arena import settings_of
+
+    rng = np.random.default_rng(args.seed)
+    settings = settings_of(args.preset, args.option)
+    pos = position.new()
+    deal.start(pos, settings, 1, 0)
+    seats, pack, most_left = position.seats(pos), position.pack(pos), position.talon_size(pos)
+    job = {"rule": rule_numbers(args.rule), "settings": list(settings), "pack": pack}
+    with Pool("train_play", args.workers) as pool:
+        samples = played("samples", job, args.deals, args.seed, pool, 2500)
+    inputs = TableInputs(samples, pack, seats, most_left, rng)
+    header = bytes([args.hidden, pack // 4, seats, most_left])
+    fit_and_write(args, inputs, rng, args.name, header, f"The evaluation for {args.name}", "evaluate_many")
+
+
+def rule_numbers(name: str) -> list[int]:
+    """The tuned numbers of a game's rule of thumb."""
+    import importlib
+
+    return [x for row in importlib.import_module(f"durak.players.tuned.{name}").NUMBERS for x in _flat(row)]
+
+
+def _flat(row: object) -> list[int]:
+    return list(row) if isinstance(row, tuple) else [row]  # type: ignore[list-item]
+
+
+# How far the first changes of each number reach: plain step, ace extra, trump base, trump step, pair, add,
+# throw in, gift, taking, taking slope, taking table, passing on.
+_REACH = (0, 6, 20, 3, 10, 20, 24, 20, 30, 10, 8, 24)
+
+
+def tune_rule(args: argparse.Namespace) -> None:
+    """Tune a rule of thumb for one game by the cross-entropy method: of many random changes the best
+    quarter says where to look next. A rule's merit is how seldom it is the fool among players by the
+    first numbers and among PLAIN ones.
+    """
+    from durak.players import levels
+    from tools.arena import settings_of
+
+    rng = np.random.default_rng(args.seed)
+    settings = list(settings_of(args.preset, args.option))
+    base = np.array(levels.NORMAL, float)
+    mean = base.copy()
+    spread = np.array(_REACH * 4, float)
+    curve: list[float] = []
+    with Pool("train_play", args.workers) as pool:
+        for generation in tqdm(range(args.generations), desc=args.name):
+            tries = [np.round(mean + rng.normal(0, 1, 48) * spread).astype(int) for _ in range(args.tries)]
+            tries[0] = np.round(mean).astype(int)
+            jobs = []
+            for numbers in tries:
+                for other in (levels.NORMAL, levels.PLAIN):
+                    job = {"do": "match", "a": numbers.tolist(), "b": list(other), "settings": settings}
+                    jobs.append(
+                        {**job, "deals": args.deals, "seed": args.seed * 1000 + generation * args.deals}
+                    )
+            answers = list(pool.map(jobs))
+            rates = [a["lost"] / (a["lost"] + a["kept"]) for a in answers]
+            merit = np.array(rates).reshape(-1, 2).mean(axis=1)
+            curve.append(float(merit[0]))
+            elite = np.array(tries)[np.argsort(merit, kind="stable")[: max(3, args.tries // 4)]]
+            mean = 0.5 * mean + 0.5 * elite.mean(axis=0)
+            spread = 0.6 * spread + 0.4 * (elite.std(axis=0) + 0.3 * (np.array(_REACH * 4) > 0))
+    numbers = np.round(mean).astype(int).tolist()
+    rows = [", ".join(str(x) for x in numbers[at : at + 12]) for at in range(0, 48, 12)]
+    body = f'"""The rule of thumb for {args.name}: tools/train.py tuned it. See durak.players.thumb."""\n\n'
+    body += "# fmt: off\nNUMBERS = (\n" + "".join(f"    {row},\n" for row in rows) + ")\n"
+    (PLAYERS / "tuned").mkdir(exist_ok=True)
+    (PLAYERS / "tuned" / f"{args.name}.py").write_text(body)
+    draw(
+        f"rule-{args.name}",
+        {"fool rate of the mean": curve},
+        "generation",
+        "the fool, share of decided deals",
     )
+    print(f"{args.name}: {curve[0]:.4f} -> {curve[-1]:.4f}")
 
 
 def main() -> None:
@@ -149,7 +283,24 @@ def main() -> None:
     net.add_argument("--hidden", type=int, default=32)
     net.add_argument("--epochs", type=int, default=8)
     net.set_defaults(run=train_duel_net)
-    for command in (net,):
+    table = commands.add_parser("table", help="the evaluation of a game of more seats")
+    table.add_argument("name", help="the module under players/nets")
+    table.add_argument("--rule", default="throw_in", help="the module under players/tuned that plays")
+    table.add_argument("--preset", default="Throw-in")
+    table.add_argument("--option", action="append", default=[])
+    table.add_argument("--deals", type=int, default=40_000)
+    table.add_argument("--hidden", type=int, default=24)
+    table.add_argument("--epochs", type=int, default=6)
+    table.set_defaults(run=train_table_net)
+    rule = commands.add_parser("rule", help="the rule of thumb's numbers for one game")
+    rule.add_argument("name", help="the module under players/tuned")
+    rule.add_argument("--preset", default="Throw-in")
+    rule.add_argument("--option", action="append", default=[])
+    rule.add_argument("--deals", type=int, default=150)
+    rule.add_argument("--tries", type=int, default=24)
+    rule.add_argument("--generations", type=int, default=25)
+    rule.set_defaults(run=tune_rule)
+    for command in (net, table, rule):
         command.add_argument("--seed", type=int, default=1)
         command.add_argument("--workers", type=int, default=1)
     args = parser.parse_args()

@@ -15,8 +15,9 @@ if sys.implementation.name == "micropython":
     sys.path.insert(0, _folder + "/../firmware")
 
 import micropython  # isort: skip  (the path comes first)
-from durak.players import chance, duel, policy  # isort: skip
-from durak.rules import deal, rng  # isort: skip
+from array import array  # isort: skip
+from durak.players import chance, duel, policy, thumb  # isort: skip
+from durak.rules import deal, legal, moves, play, position, rng  # isort: skip
 
 
 class DuelDealer:
@@ -163,7 +164,133 @@ def _keep(table, kept, at: int, pack: int):
     k[at + 2] = (int(s[64]) & 15) - lowest
 
 
-JOBS = {"duel_match": duel_match, "duel_samples": duel_samples}
+@micropython.viper
+def _play_rules(pos, found, mine: int, one, two):
+    """Play a deal out: the seats of the mask `mine` by the rule `one`, the others by `two`."""
+    s = ptr8(pos)
+    while s[117] != 5:
+        n = int(legal.legal(pos, found))
+        if (mine >> int(s[116])) & 1:
+            play.apply(pos, int(thumb.choose(pos, found, n, one)))
+        else:
+            play.apply(pos, int(thumb.choose(pos, found, n, two)))
+
+
+def seatings(settings):
+    """The sets of seats the first player takes in turn: each seat alone, or each team."""
+    seats = settings[2] & 7
+    if settings[0] & position.TEAMS:
+        even = sum([1 << i for i in range(0, seats, 2)])
+        return [even, even << 1]
+    return [1 << seat for seat in range(seats)]
+
+
+def match(job):
+    """Rule `a` against tables of rule `b` in any game: how often it is the fool and how often not."""
+    a = thumb.build(job["a"])
+    b = thumb.build(job["b"])
+    settings = bytes(job["settings"])
+    pos = position.new()
+    found = array("H", [0] * moves.MOST_MOVES)
+    lost = kept = 0
+    for i in range(job["deals"]):
+        for mine in seatings(settings):
+            deal.start(pos, settings, job["seed"] + i, i % (settings[2] & 7))
+            _play_rules(pos, found, mine, a, b)
+            if pos[position.RESULT] & mine:
+                lost += 1
+            elif not position.is_draw(pos):
+                kept += 1
+    return {"lost": lost, "kept": kept}
+
+
+def samples(job):
+    """Self-play of one rule in any game, with random moves here and there; positions between bouts after
+    the last.
+    """
+    rule = thumb.build(job["rule"])
+    settings = bytes(job["settings"])
+    seats = settings[2] & 7
+    pack = position.PACKS[settings[1] & 3]
+    luck = chance.make(job["seed"])
+    found = array("H", [0] * moves.MOST_MOVES)
+    pos = position.new()
+    size = pack + 6
+    most = 80
+    kept = bytearray(size * most)
+    count = 0
+    with open(job["out"], "wb") as file:
+        for i in range(job["deals"]):
+            deal.start(pos, settings, job["seed"] * 131 + i, i % seats)
+            strays = chance.below(luck, 40 * seats) if i & 3 else 0
+            ply = n = 0
+            while pos[position.PHASE] != position.OVER:
+                legal_moves = legal.legal(pos, found)
+                if ply < strays and chance.below(luck, 10) == 0:
+                    move = found[chance.below(luck, legal_moves)]
+                    n = 0
+                else:
+                    move = thumb.choose(pos, found, legal_moves, rule)
+                play.apply(pos, move)
+                ply += 1
+                if pos[position.PAIRS] & 15 == 0 and pos[position.PHASE] != position.OVER:
+                    if ply >= strays and n < most:
+                        _keep_position(pos, kept, n * size, pack)
+                        n += 1
+            for j in range(n):
+                kept[j * size + size - 1] = pos[position.RESULT]
+            file.write(memoryview(kept)[: n * size])
+            count += n
+    return {"samples": count}
+
+
+@micropython.viper
+def _keep_position(pos, kept, at: int, pack: int):
+    """The place of each card of the pack, trumps first (a seat, 6 the talon, 7 gone), then leader, talon,
+    face-up rank, suit of the face-down card, free, result.
+    """
+    s = ptr8(pos)
+    h = ptr16(pos)
+    k = ptr8(kept)
+    ranks = pack >> 2
+    lowest = 13 - ranks
+    trump = int(s[122])
+    left = int(s[126])
+    for i in range(pack):
+        k[at + i] = 7
+    for place in range(4):
+        suit = place
+        if place == 0:
+            suit = trump
+        elif place == trump:
+            suit = 0
+        for seat in range(6):
+            mask = int(h[4 * seat + suit]) >> lowest
+            for rank in range(ranks):
+                if (mask >> rank) & 1:
+                    k[at + place * ranks + rank] = seat
+        for i in range(left):
+            card = int(s[70 + i])
+            if card >> 4 == suit:
+                k[at + place * ranks + (card & 15) - lowest] = 6
+    at += pack
+    k[at] = s[114]
+    k[at + 1] = left
+    shown = 1 if int(s[110]) & 4 else 0
+    k[at + 2] = 99
+    k[at + 3] = 99
+    if left > shown:
+        k[at + 2] = (int(s[70 + shown]) & 15) - lowest
+    if shown and left:
+        suit = int(s[70]) >> 4
+        if suit == trump:
+            suit = 0
+        elif suit == 0:
+            suit = trump
+        k[at + 3] = suit
+
+
+JOBS = {"samples": samples, "match": match, "duel_match": duel_match, "duel_samples": duel_samples}
 
 
 def main():

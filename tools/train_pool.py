@@ -27,8 +27,8 @@ def interpreter() -> list[str]:
 class Worker:
     """One process that answers one JSON line with another."""
 
-    def __init__(self, module: str):
-        command = interpreter()
+    def __init__(self, module: str, on_cpython: bool = False):
+        command = [sys.executable, "-m"] if on_cpython else interpreter()
         command.append(f"tools.{module}" if command[-1] == "-m" else str(ROOT / "tools" / f"{module}.py"))
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
@@ -54,10 +54,10 @@ class Worker:
 class Pool:
     """Several workers; `map` hands each the next job and yields the answers in the jobs' order."""
 
-    def __init__(self, module: str, size: int = 0):
+    def __init__(self, module: str, size: int = 0, on_cpython: bool = False):
         self.size = size or os.cpu_count() or 1
         self._idle: Queue[Worker] = Queue()
-        self._workers = [Worker(module) for _ in range(self.size)]
+        self._workers = [Worker(module, on_cpython) for _ in range(self.size)]
         for worker in self._workers:
             self._idle.put(worker)
         self._threads = ThreadPoolExecutor(self.size)

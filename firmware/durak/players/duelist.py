@@ -53,7 +53,7 @@ class Duelist:
         self.reason = why.TRIED_OUT
         self.worlds.see(view)
         self.trump = view[122]
-        self.seat = view[134]
+        self.seat = self.worlds.seat
         self.done = 0
         self.in_ending = view[126] == 0
         self.worlds.deal(self.world, luck)

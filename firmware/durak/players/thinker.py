@@ -1,25 +1,24 @@
 """A player of any level and game: who thinks how, by the view.
 
-easy and normal follow a rule of thumb. hard and master search: two seats on the duel table (duelist.py),
-more seats by playing deals out.
+easy and normal follow a rule of thumb. hard and master search: two seats in play on the duel table
+(duelist.py), other games on the rules core (party.py).
 """
 
 import micropython
 
-from durak.players import chance, levels, thumb, why
+from durak.players import chance, games, levels, thumb, why
+from durak.rules import position
 
-_SEATS = 7
-_DEAL = 112
-_RULES = 110
-_CUSTOMS = 111
-_PROSTOY = 1
 _SWAP = 9
+
+# What hard and master spend: worlds and moves of the ending between two, worlds and moves at a larger table.
+WORK = {"hard": (3, 1000, 4, 4000), "master": (40, 10000, 40, 15000)}
 
 
 @micropython.viper
 def _print(view) -> int:
-    """A number that two equal views share: where the chance of a move starts, so that it hangs on the
-    view alone.
+    """A number that equal views share: the chance of a move starts there, so that it hangs on the view
+    alone.
     """
     v = ptr8(view)
     h = 7
@@ -29,31 +28,40 @@ def _print(view) -> int:
     return h
 
 
+def in_play(view):
+    """How many seats are not out."""
+    n = 0
+    for seat in range(position.seats(view)):
+        if not position.is_out(view, seat):
+            n += 1
+    return n
+
+
 class Thinker:
     """See durak.players: `begin`, `step`, `reason`, `about`."""
 
     def __init__(self, level, seed):
         self.level = level
         self.seed = seed
-        self.rule = thumb.build(levels.EASY if level == "easy" else levels.NORMAL)
         self.reason = why.ONLY_MOVE
         self.about = why.NOTHING
+        self._game = None
+        self._rule = None
         self._move = -1
         self._search = None
-        self._searches = None
+        self._duelist = None
+        self._party = None
 
     def begin(self, view, moves, n):
         """Think about `view` (durak.rules.view), whose first `n` legal `moves` are given (n at least 1)."""
         self.reason = why.ONLY_MOVE if n == 1 else why.TRIED_OUT
         self.about = why.NOTHING
         self._search = None
-        self._move = thumb.choose(view, moves, n, self.rule)
-        if n == 1 or self._move >> 12 == _SWAP or self.level == "easy" or self.level == "normal":
-            return
-        searcher = self._searcher(view)
-        if searcher:
-            searcher.begin(view, moves, n, chance.make(self.seed + _print(view)))
-            self._search = searcher
+        self._settle(view)
+        self._move = thumb.choose(view, moves, n, self._rule)
+        if n > 1 and self.level in WORK and self._move >> 12 < _SWAP:
+            self._search = self._searcher(view)
+            self._search.begin(view, moves, n, chance.make(self.seed + _print(view)))
 
     def step(self):
         """The move, or -1 while still thinking."""
@@ -61,33 +69,35 @@ class Thinker:
             return self._move
         move = self._search.step()
         if move >= 0:
-            self.reason = self._search.reason
             self._search = None
             self._move = move
         return move
 
+    def _settle(self, view):
+        """Get ready for the view's game; what another game needed is dropped."""
+        game = bytes(view[position.RULES : position.DEAL + 1])
+        game = (game[0], game[1] & 3, game[2] & 7)
+        if game == self._game:
+            return
+        self._game = game
+        self._duelist = None
+        self._party = None
+        numbers = levels.EASY if self.level == "easy" else games.numbers_of(games.name_of(view))
+        self._rule = thumb.build(numbers)
+
     def _searcher(self, view):
-        """The search that this level has for this game, kept for the next move; None: the rule of thumb
-        is all.
-        """
-        seats = view[_DEAL] & _SEATS
-        if seats != 2 or view[_RULES] & _PROSTOY:
-            return None
-        pack = view[_CUSTOMS] & 3
-        if self._searches is None or self._searches[0] != pack:
-            self._searches = None
-            self._searches = (pack, _duelist(self.level, pack))
-        return self._searches[1]
+        worlds, nodes, table_worlds, most_moves = WORK[self.level]
+        teams = position.teams(view) or position.prostoy(view)
+        talon = position.talon_size(view) and position.seats(view) > 2
+        if not teams and not talon and in_play(view) == 2:
+            if self._duelist is None:
+                from durak.players.duelist import Duelist
 
+                numbers = games.numbers_of("two")
+                self._duelist = Duelist(games.duel_net(view), numbers, worlds, nodes)
+            return self._duelist
+        if self._party is None:
+            from durak.players.party import Party
 
-def _duelist(level, pack):
-    from durak.players.duelist import Duelist
-
-    if pack == 0:
-        from durak.players.nets.two36 import NET
-    elif pack == 1:
-        from durak.players.nets.two24 import NET
-    else:
-        from durak.players.nets.two52 import NET
-    worlds, nodes = (2, 300) if level == "hard" else (20, 3000)
-    return Duelist(NET, levels.NORMAL, worlds, nodes)
+            self._party = Party(games.table_net(view), self._rule, table_worlds, most_moves)
+        return self._party

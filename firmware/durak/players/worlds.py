@@ -11,10 +11,12 @@ from durak.players import chance, duel
 
 _RULES = const(110)
 _CUSTOMS = const(111)
+_DEAL = const(112)
 _DEFENDER = const(115)
 _PHASE = const(117)
 _LIMIT = const(118)
 _LAID = const(119)
+_OUT = const(121)
 _TRUMP = const(122)
 _PAIRS = const(125)
 _STOCK = const(126)
@@ -51,8 +53,9 @@ def swapped(card: int, trump: int) -> int:
 
 
 @micropython.viper
-def known_part(view, table, unseen) -> int:
-    """Lay out in `table` all that a two-seat view shows; the cards it hides go into `unseen`; how many."""
+def known_part(view, table, unseen, first: int, second: int) -> int:
+    """Lay out in `table` what a view shows of the two seats in play, `first` at the table's seat 0 and
+    `second` at 1; the cards it hides go into `unseen`; how many."""
     v = ptr8(view)
     h = ptr16(view)
     t = ptr8(table)
@@ -73,9 +76,10 @@ def known_part(view, table, unseen) -> int:
             if (gone >> rank) & 1:
                 continue
             t[card] = 2
-            for seat in range(2):
-                if (int(h[4 * seat + suit]) >> rank) & 1:
-                    t[card] = seat
+            if (int(h[4 * first + suit]) >> rank) & 1:
+                t[card] = 0
+            if (int(h[4 * second + suit]) >> rank) & 1:
+                t[card] = 1
     pairs = int(v[_PAIRS]) & 15
     covered = 0
     # The covered attacks first: the duel table covers in order.
@@ -105,9 +109,9 @@ def known_part(view, table, unseen) -> int:
             t[card] = 5
         else:
             t[_D_TALON + i] = 255
-    t[_D_HAND] = v[_COUNTS]
-    t[_D_HAND + 1] = v[_COUNTS + 1]
-    t[107] = v[_DEFENDER]
+    t[_D_HAND] = v[_COUNTS + first]
+    t[_D_HAND + 1] = v[_COUNTS + second]
+    t[107] = 1 if int(v[_DEFENDER]) == second else 0
     t[108] = int(v[_PHASE]) - 1
     t[109] = pairs
     t[110] = covered
@@ -166,14 +170,21 @@ class Worlds:
         self.two_trumps = 0
 
     def see(self, view):
-        """Take a view in."""
-        self.seat = view[_SEAT]
-        self.count = known_part(view, self.base, self.unseen)
+        """Take a view of two seats in play in."""
+        first = second = -1
+        for seat in range(view[_DEAL] & 7):
+            if not view[_OUT] >> seat & 1:
+                if first < 0:
+                    first = seat
+                else:
+                    second = seat
+        self.seat = 0 if view[_SEAT] == first else 1
+        self.count = known_part(view, self.base, self.unseen, first, second)
         held = 0
         for card in range(61):
             if self.base[card] == 1 - self.seat:
                 held += 1
-        self.missing = view[_COUNTS + 1 - self.seat] - held
+        self.missing = view[_COUNTS + (first if self.seat else second)] - held
         self.two_trumps = 1 if view[_RULES] & _TWO_TRUMPS else 0
 
     def deal(self, table, luck):

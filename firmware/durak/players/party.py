@@ -1,0 +1,149 @@
+"""The player that searches in any game: bouts, or whole deals, played out on the rules core in worlds
+that agree with the view.
+"""
+
+from array import array
+
+import micropython
+from micropython import const
+
+from durak.players import evaluate, evaluate_many, spread, thumb
+from durak.rules import legal, play, position
+from durak.rules import moves as move_codes
+
+_ACTOR = const(116)
+_PHASE = const(117)
+_PAIRS = const(125)
+_STOCK = const(126)
+_OVER = const(5)
+_MOST = const(8)
+_LAY, _COVER, _TRANSFER = 1, 2, 3
+_COPY = const(128)
+
+
+@micropython.viper
+def play_bout(pos, found, rule) -> int:
+    """Play on by the rule until no card lies on the table or the deal is over; the moves made."""
+    s = ptr8(pos)
+    made = 0
+    while s[_PHASE] != _OVER:
+        n = int(legal.legal(pos, found))
+        play.apply(pos, int(thumb.choose(pos, found, n, rule)))
+        made += 1
+        if int(s[_PAIRS]) & 15 == 0:
+            break
+    return made
+
+
+@micropython.viper
+def play_deal(pos, found, rule) -> int:
+    """The same to the end of the deal."""
+    s = ptr8(pos)
+    made = 0
+    while s[_PHASE] != _OVER:
+        n = int(legal.legal(pos, found))
+        play.apply(pos, int(thumb.choose(pos, found, n, rule)))
+        made += 1
+    return made
+
+
+@micropython.viper
+def copy(to, source):
+    """A position's bytes."""
+    t = ptr8(to)
+    s = ptr8(source)
+    for i in range(_COPY):
+        t[i] = s[i]
+
+
+class Party:
+    """Candidates tried in worlds: `most_worlds` of them, or until `most_moves` moves have been made."""
+
+    def __init__(self, net, rule, most_worlds, most_moves, favour=100, wide=4):
+        self.net = net
+        self.rule = rule
+        self.most_worlds = most_worlds
+        self.most_moves = most_moves
+        self.favour = favour
+        self.wide = wide
+        self.world = position.new()
+        self.work = position.new()
+        self.found = array("H", [0] * move_codes.MOST_MOVES)
+        self.unseen = bytearray(64)
+        self.active = evaluate.scratch()
+        self.moves = [0] * _MOST
+        self.sums = [0] * _MOST
+        self.count = 0
+        self.value = 500
+
+    def begin(self, view, moves, n, luck):
+        """Think about a view."""
+        self.luck = luck
+        self.view = view
+        self.seat = view[134]
+        self.hidden = spread.unseen_cards(view, self.unseen)
+        self.to_end = self.net is None or view[_STOCK] == 0
+        self.done = 0
+        self.made = 0
+        self.at = 0
+        self._candidates(view, moves, n)
+
+    def _candidates(self, view, moves, n):
+        """The rule's move first, then the word (end, pass, take, done), then the cheapest cards."""
+        first = thumb.choose(view, moves, n, self.rule)
+        found = []
+        for i in range(n):
+            move = moves[i]
+            kind = move >> 12
+            if kind == _LAY or kind == _TRANSFER or kind == _COVER:
+                price = thumb.cost(view, self.rule, move & 63)
+            else:
+                price = -1
+            found.append((-2 if move == first else price, move))
+        found.sort()
+        self.count = 0
+        cards = 0
+        for price, move in found:
+            if price >= 0:
+                cards += 1
+            if cards > self.wide or self.count == _MOST:
+                break
+            self.moves[self.count] = move
+            self.sums[self.count] = 0
+            self.count += 1
+
+    def step(self):
+        """The move, or -1 while thinking: one candidate in one world a step."""
+        if self.at == 0:
+            spread.deal(self.view, self.world, self.unseen, self.hidden, self.luck)
+        work = self.work
+        copy(work, self.world)
+        play.apply(work, self.moves[self.at])
+        self.made += 1
+        if work[_PHASE] != _OVER:
+            if self.to_end:
+                self.made += play_deal(work, self.found, self.rule)
+            elif work[_PAIRS] & 15:
+                self.made += play_bout(work, self.found, self.rule)
+        if work[_PHASE] == _OVER:
+            self.sums[self.at] += evaluate_many.outcome(work, self.seat)
+        else:
+            self.sums[self.at] += evaluate_many.value(work, self.seat, self.net, self.active, evaluate.CURVE)
+        self.at += 1
+        if self.at < self.count:
+            return -1
+        self.at = 0
+        self.done += 1
+        if self.done < self.most_worlds and self.made < self.most_moves:
+            return -1
+        root = 1
+        while root * root < self.done:
+            root += 1
+        best = 0
+        most = self.sums[0] + self.favour * self.done // root
+        for i in range(1, self.count):
+            if self.sums[i] > most:
+                most = self.sums[i]
+                best = i
+        self.value = self.sums[best] // self.done
+        return self.moves[best]
