@@ -1,4 +1,4 @@
-"""Saves with a byte changed: refused by the CRC. Forged with the right CRC: refused, or played without harm."""
+"""Saves with a byte changed: refused by the CRC. Forged with the right CRC: refused, or played unharmed."""
 
 import random
 from array import array

@@ -62,7 +62,7 @@ def changed_fields(chance, s):
         elif key == "phase":
             s[key] = chance.choice(position.PHASES)
         elif key == "passed":
-            s[key] = sorted(chance.sample(range(s["seats"]), chance.randrange(s["seats"])))
+            s[key] = sorted(chance.sample(range(s["seats"]), chance.randrange(s["seats"] + 1)))
         elif key == "out":
             s[key][seat % len(s[key])] ^= True
         elif key == "trump":
