@@ -2,26 +2,47 @@
 match and no screen.
 
     palette   INK DEEP FELT LIT CREAM SHADE MUTE RED BLUE GREEN BACK LATTICE ACCENT WOOD GOLD SKY (0..15),
-              CLEAR, RGB565, RGB888
-    canvas    Canvas(buffer, w, h): clip(x, y, w, h) unclip() meets(..) fill(colour) rect(x, y, w, h, colour)
-              frame hline vline
-              blob (rounded) slab(x, y, w, h, colour, edge) sprite(strip, index, x, y, colours)
-              text(font, x, y, s, colour) -> x, number(font, x, y, n, colour) -> x, big_text(font, x, y, s,
-              colour, scale) -> x
-              mark(x, y, w, h); n = take_dirty(), then dirty[4 * i : 4 * i + 4] are x, y, w, h to be sent to
-              the panel
-    text      load("body" | "title" | "small") -> Font; font.height, width(s), number_width(n), fit(s, room),
-              wrap(s, room) -> lines
-    layout    Layout(w, h): every metric of screens.md section 2 as an attribute; font, title (Fonts);
-              hand_pitch(n) and more
-    cards     card(canvas, layout, card, x, y, look), back, mini backs, pips, icons; card codes as in
-              rules.cards (suit << 4 | rank)
+              CLEAR, RGB565, RGB888, SUITS
+    canvas    Canvas(buffer, w, h): clip(x, y, w, h) unclip() meets(..) fill(colour), rect(x, y, w, h, how)
+              with `how` a colour, or a colour with CUT, BLOB, or SLAB or TILE and the edge's colour << 5;
+              sprite(strip, index, x, y, colours), text(font, x, y, s, colour) -> x, number(font, x, y, n,
+              colour) -> x; at the pen: at(x, y) box(w, h, how) put(strip, index, colours) say(font, s,
+              colour) count(font, n, colour); for pages also hline vline frame blob slab big_text(font, x,
+              y, s, colour, scale); mark(x, y, w, h); n = take_dirty(), then dirty[4 * i : 4 * i + 4] are x,
+              y, w, h to be sent to the panel
+    text      load("body" | "title" | "small") -> Font, drop(name); font.height, width(s), number_width(n),
+              fit(s, room), wrap(s, room) -> lines
+    layout    Layout(w, h): every metric of screens.md section 2 as an attribute; font, title (Fonts)
+    cards     Deck(canvas, layout): card(code, x, y, dim, trump, whole), back, minis, icon, small_icon;
+              codes as in rules.cards (suit << 4 | rank)
     scene     Scene: what the table shows, as plain fields. One is made and reused
-    table     Table(canvas, layout, scene): paint() all, paint_rail() paint_felt() paint_message()
-              paint_hand() paint_keys() what changed,
-              repaint(x, y, w, h) any rectangle; where things lie, for animations: hand_x(i) hand_y(i)
-              pair_x(i) pair_y(i) ...
-    page      header, rows, explanation, key row, scroll bar, bubbles and the rest of the pages
+    table     Table(canvas, layout, scene): paint() all; paint_rail() paint_felt() paint_talon()
+              paint_message() paint_hand() paint_keys() a part; paint_target(was) the bracket;
+              paint_flying() cards in the air; repaint(x, y, w, h) any rectangle. Where things lie:
+              hand_x(i) hand_y(i) pair_x(i) pair_y(i) seat_x(i) seat_y() talon_x() talon_y() discard_x()
+              discard_y()
+    keys      key_row(canvas, layout, n, names, words), key(canvas, layout, name) at the pen
+    page      the parts of pages
+    art_*, font_* packed bytes, read in place (tools/pack_art.py, tools/pack_fonts.py)
 
-Every painter marks what it drew on the canvas. A paint of what has not changed allocates nothing.
+Every painter marks what it drew on the canvas. No paint of the table allocates.
 """
+
+import sys
+
+
+def forget(*names):
+    """Drops modules of this package from memory until they are imported again."""
+    package = sys.modules["durak.draw"]
+    for name in names:
+        sys.modules.pop("durak.draw." + name, None)
+        if hasattr(package, name):
+            delattr(package, name)
+
+
+def release():
+    """Drops what only pages draw with: for screens that need the room."""
+    from durak.draw import text
+
+    text.drop("title")
+    forget("page", "art_cap", "art_rooster", "art_match")

@@ -15,6 +15,7 @@ from durak.draw.cards import Deck
 from durak.draw.scene import FACE_DOWN, MOST_CARDS, MOST_FLYING, SWAP
 
 _FELT = const(2)
+_FAR = const(1024)  # as in table_hand
 
 
 class Table:
@@ -53,8 +54,10 @@ class Table:
         self.from_x = -1
         self.to_x = 0
         self.from_y = 0
-        # What the hand looked like when it was last painted: x, y, and card, look and focus.
-        self.seen = array("h", bytes(6 * (MOST_CARDS + 1)))
+        # Of each card of the hand x + 1024, y + 1024, and how it looks: now, and when it was last painted.
+        self.now = array("H", bytes(6 * (MOST_CARDS + 1)))
+        self.placed = 0
+        self.seen = array("H", bytes(6 * (MOST_CARDS + 1)))
         self.seen_n = 0
         self.seen_first = 0
         self.seen_shown = 0
@@ -73,12 +76,16 @@ class Table:
     # Where things are. Cards' upper left corners.
 
     def hand_x(self, i):
-        """Left edge of hand card i, as it was placed last."""
-        return table_hand.card_x(self, i)
+        """Left edge of hand card i, as it was placed last; of a card that was not yet, as it will be."""
+        if i >= self.placed:
+            table_hand.place(self)
+        return self.now[3 * i] - _FAR
 
     def hand_y(self, i):
         """Top edge of hand card i."""
-        return table_hand.card_y(self, i)
+        if i >= self.placed:
+            table_hand.place(self)
+        return self.now[3 * i + 1] - _FAR
 
     def place_pairs(self):
         """Works out where pairs stand (screens.md section 2, 4)."""
@@ -184,7 +191,7 @@ class Table:
         self.repaint(x, y, w, more)
 
     def paint_target(self, was):
-        """The bracket has gone from place `was` (-1: none) to the scene's target: its ends are painted there."""
+        """The bracket has gone from place `was` (-1: none) to the scene's target: paints its ends there."""
         if was >= 0:
             self._ends(was)
         if self.s.target >= 0:
@@ -214,41 +221,53 @@ class Table:
     def paint_hand(self):
         """The cards of the hand that changed since they were last painted, and no others."""
         table_hand.place(self)
-        n = max(self.seen_n, self._count())
-        # The row has scrolled, or a chip counts anew.
-        everything = self.first != self.seen_first or self.shown - self.first != self.seen_shown
-        everything = everything or self._count() - self.shown != self.seen_more
+        n = self._count()
         self.from_x = -1
-        i = 0
-        while i < n:
-            if everything or self._changed(i):
-                self._widen(i)
-            i += 1
-        if everything:
+        # Has the row scrolled, or does a chip count anew?
+        if (
+            self.first != self.seen_first
+            or self.shown - self.first != self.seen_shown
+            or n - self.shown != self.seen_more
+        ):
             self.from_x = 0
             self.to_x = self.l.w
+            self.from_y = self.l.hand_top - self.l.lift - 8
+        else:
+            self._changes(n, max(n, self.seen_n))
         self._flush()
         self._remember()
 
+    def _changes(self, n, most):
+        """Gathers the columns of the cards that changed; beyond the shorter of both hands all have."""
+        i = 0
+        n = min(n, self.seen_n)
+        while True:
+            i = table_hand.changed(self.seen, self.now, i, n) if i < n else i
+            if i >= most:
+                return
+            self._widen(i)
+            i += 1
+
     def _widen(self, i):
         """Columns of hand card i, before and now, have to be painted."""
-        a = b = self.seen[3 * i] if i < self.seen_n else self.hand_x(i)
+        a = b = self.seen[3 * i] - _FAR if i < self.seen_n else self.hand_x(i)
         if i < self._count():
             a = min(a, self.hand_x(i))
             b = max(b, self.hand_x(i))
-        a -= self.l.frame + 2
+        a = max(0, a - self.l.frame - 2)
         b += self.d.w + self.l.frame + 2
         if self.from_x >= 0 and (a > self.to_x + 12 or b < self.from_x - 12):
             self._flush()
         if self.from_x < 0:
-            self.from_x = max(0, a)
+            self.from_x = a
             self.to_x = b
             self.from_y = self.l.hand_top - self.l.lift - self.l.frame
-        self.from_x = max(0, min(a, self.from_x))
+        self.from_x = min(a, self.from_x)
         self.to_x = max(b, self.to_x)
-        if self.s.pulse or self.seen[3 * i + 2] >> 11 & 3:
+        a = self.seen[3 * i + 2] | self.now[3 * i + 2]
+        if a >> 11 & 3:  # a pulse
             self.from_y = min(self.from_y, self.l.hand_top - self.l.lift - 4)
-        if self.s.looks[i] & SWAP or self.seen[3 * i + 2] >> 7 & SWAP:
+        if a >> 7 & SWAP:
             self.from_y = self.l.hand_top - self.l.lift - 8
 
     def _flush(self):
@@ -260,35 +279,12 @@ class Table:
     def _count(self):
         return 0 if self.s.veiled else self.s.hand
 
-    def _look(self, i):
-        """Card (suit 2 bits, rank 4), look, pulse and focus of hand card i in one number."""
-        scene = self.s
-        look = scene.cards[i] | scene.looks[i] << 7
-        if i == scene.focus:
-            look |= 1 << 13 | scene.pulse << 11
-        return look
-
-    def _changed(self, i):
-        if i >= self.seen_n or i >= self._count():
-            return True
-        seen = self.seen
-        i *= 3
-        if seen[i + 2] != self._look(i // 3):
-            return True
-        return seen[i] != self.hand_x(i // 3) or seen[i + 1] != self.hand_y(i // 3)
-
     def _remember(self):
-        seen = self.seen
-        i = 0
-        while i < self._count():
-            seen[3 * i] = self.hand_x(i)
-            seen[3 * i + 1] = self.hand_y(i)
-            seen[3 * i + 2] = self._look(i)
-            i += 1
-        self.seen_n = i
+        table_hand.copy(self.now, self.seen, 3 * self.s.hand)
+        self.seen_n = self._count()
         self.seen_first = self.first
         self.seen_shown = self.shown - self.first
-        self.seen_more = i - self.shown
+        self.seen_more = self.seen_n - self.shown
 
     def paint_flying(self):
         """The cards in the air: where they were is painted afresh, and where they are now."""

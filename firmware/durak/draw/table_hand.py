@@ -1,11 +1,13 @@
 """Your hand: where each card stands, and the cards themselves (screens.md section 2, 6)."""
 
+import micropython
 from micropython import const
 
 from durak.draw.cards import EXCHANGE, INDEX
 from durak.draw.scene import ADDED, DIM, NEW, SWAP
 
 _INK = const(0)
+_FAR = const(1024)  # added to coordinates, so that none is negative
 _CREAM = const(4)
 _ACCENT = const(12)
 _CUT = const(1 << 10)  # canvas.CUT
@@ -34,13 +36,73 @@ def place(t):
             if 0 <= t.s.focus < n - 1:
                 t.opened = layout.card_w - t.pitch
             total = (n - 2) * t.pitch + 2 * layout.card_w
-    if total <= t.room:
-        t.left = (layout.w - total) // 2
-        return
-    t.left = layout.margin
+    t.left = (layout.w - total) // 2 if total <= t.room else layout.margin
     # The last card may be cut at the edge as long as its index is seen; beyond that the row scrolls.
     if total - layout.card_w + layout.strip > t.room:
         _scroll(t, n, t.s.focus)
+    _survey(t, t.s, t.s.cards, t.s.looks, t.now)
+    t.placed = n
+
+
+@micropython.viper
+def _survey(t, s, cards, looks, now):
+    """Where each card stands and how it looks: x + 1024, y + 1024; card, look, pulse, focus in a number."""
+    card = ptr8(cards)
+    look = ptr8(looks)
+    out = ptr16(now)
+    layout = t.l
+    n = int(s.hand)
+    focus = int(s.focus)
+    pitch = int(t.pitch)
+    y0 = int(layout.hand_top) + _FAR
+    drop = int(layout.drop)
+    lift = int(layout.lift)
+    first = int(t.first)
+    x = int(t.left) + _FAR - first * pitch
+    i = 0
+    while i < n:
+        at = 3 * i
+        y = y0
+        if int(look[i]) & 1:
+            y += drop
+        sign = int(card[i]) | int(look[i]) << 7
+        out[at] = x
+        if i == focus:
+            out[at] = x + int(s.shake)
+            sign |= 1 << 13 | int(s.pulse) << 11
+            rise = int(s.rise)
+            y -= lift if rise < 0 else rise
+            if focus >= first:
+                x += int(t.opened)
+        elif int(look[i]) & 2:
+            y -= lift >> 1
+        out[at + 1] = y
+        out[at + 2] = sign
+        x += pitch
+        i += 1
+
+
+@micropython.viper
+def changed(seen, now, i: int, n: int) -> int:
+    """The next card from i on, below n, that is not as it was seen; n if there is none."""
+    a = ptr16(seen)
+    b = ptr16(now)
+    while i < n:
+        at = 3 * i
+        if int(a[at]) != int(b[at]) or int(a[at + 1]) != int(b[at + 1]) or int(a[at + 2]) != int(b[at + 2]):
+            break
+        i += 1
+    return i
+
+
+@micropython.viper
+def copy(now, seen, n: int):
+    """What is now has been seen: n numbers."""
+    a = ptr16(now)
+    b = ptr16(seen)
+    while n > 0:
+        n -= 1
+        b[n] = a[n]
 
 
 def _scroll(t, n, focus):
@@ -67,34 +129,8 @@ def _right(t, first, i):
     return x + t.opened if first <= focus < i else x
 
 
-def card_x(t, i):
-    """Left edge of hand card i."""
-    focus = t.s.focus
-    x = t.left + (i - t.first) * t.pitch
-    if t.first <= focus < i:
-        x += t.opened
-    if i == focus:
-        x += t.s.shake
-    return x
-
-
-def card_y(t, i):
-    """Top edge of hand card i."""
-    s = t.s
-    y = t.l.hand_top
-    if s.looks[i] & DIM:
-        y += t.l.drop
-    if i == s.focus:
-        y -= t.l.lift if s.rise < 0 else s.rise
-    elif s.looks[i] & ADDED:
-        y -= t.l.lift // 2
-    return y
-
-
 def _card(t, i, x, y):
     """Hand card i with its frame and its marks."""
-    if not t.c.meets(x - 4, y - 8, t.d.w + 8, t.d.h + 12):
-        return
     if i == t.s.focus:
         t.c.at(x - t.l.frame - t.s.pulse, y - t.l.frame - t.s.pulse)
         t.c.box(t.d.w + 2 * (t.l.frame + t.s.pulse), t.d.h + 2 * (t.l.frame + t.s.pulse), _FRAME)
@@ -134,14 +170,17 @@ def _more(t, n, right):
 
 def paint(t):
     """The hand, as far as it lies within the clip; the places must have been worked out."""
-    s = t.s
-    if s.veiled:
+    if t.s.veiled:
         return
+    now = t.now
+    t.x0 = t.c.edges[0] + _FAR - t.d.w - 4
+    t.x1 = t.c.edges[2] + _FAR + 4
     i = t.first
-    while i < s.hand and i <= t.shown:
-        _card(t, i, card_x(t, i), card_y(t, i))
+    while i < t.s.hand and i <= t.shown:
+        if t.x0 < now[3 * i] < t.x1:
+            _card(t, i, now[3 * i] - _FAR, now[3 * i + 1] - _FAR)
         i += 1
     if t.first > 0:
         _more(t, t.first, False)
-    if t.shown < s.hand:
-        _more(t, s.hand - t.shown, True)
+    if t.shown < t.s.hand:
+        _more(t, t.s.hand - t.shown, True)

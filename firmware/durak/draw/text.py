@@ -2,6 +2,8 @@
 2).
 """
 
+import sys
+
 import micropython
 
 # Signs beyond ASCII, Latin-1 and the Russian letters, in the order in which tools/pack_fonts.py packs them.
@@ -111,14 +113,19 @@ def load(name):
     """
     font = _loaded.get(name)
     if font is None:
-        if name == "body":
-            from durak.draw import font_7x13b as module
-        elif name == "title":
-            from durak.draw import font_9x15b as module
-        else:
-            from durak.draw import font_5x8 as module
-        font = _loaded[name] = Font(module)
+        full = "durak.draw." + _MODULES[name]
+        __import__(full)
+        font = _loaded[name] = Font(sys.modules[full])
     return font
 
 
+def drop(name):
+    """Forget a font that the next screen does without; whoever still holds it keeps it alive."""
+    if _loaded.pop(name, None):
+        from durak.draw import forget
+
+        forget(_MODULES[name])
+
+
+_MODULES = {"body": "font_7x13b", "title": "font_9x15b", "small": "font_5x8"}
 _loaded = {}
