@@ -177,7 +177,7 @@ class Playing:
     def screen(self):
         return self.app.screen
 
-    def until(self, done, most=20000):
+    def until(self, done, most=2000):
         """Turn until done() is true."""
         for _ in range(most):
             if done():
@@ -205,7 +205,9 @@ class FirstMove:
 
 
 def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=0, **more):
-    """A Playing at the table in the middle of a deal: a position (tests/everywhere/scene.py), who is a person."""
+    """A Playing at the table in the middle of a deal: a position (tests/everywhere/scene.py), who is a
+    person.
+    """
     p = Playing(controls, speed=speed, **more)
     seats = ps.seats(pos)
     levels = ["" if seat in people else "easy" for seat in range(seats)]
@@ -213,7 +215,7 @@ def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=
     match.pos[:] = pos
     match.begin()
     match.fresh = False
-    match._players["easy"] = player or FirstMove()
+    match._players["easy"] = player or FirstMove(40)
     p.app.match = match
     p.app.saves.deal = None
     p.app.go("table")

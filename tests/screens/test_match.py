@@ -211,7 +211,9 @@ class TestEvents:
 
     @pytest.mark.parametrize("preset", presets.NAMES)
     def test_the_events_account_for_every_card_of_a_deal(self, preset):
-        """Counts of hands, table and talon kept by the events alone agree with the position after each move."""
+        """Counts of hands, table and talon kept by the events alone agree with the position after each
+        move.
+        """
         state = rng.seeded(11)
         for seed in range(6):
             match = Match(["easy"] * 6, [None] * 6)

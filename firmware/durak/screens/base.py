@@ -40,7 +40,8 @@ class Screen:
     fresh = True
 
 
-# What stands on the keys of each board: OK, the other answer, the third one, previous, next ("" where the board
+# What stands on the keys of each board: OK, the other answer, the third one, previous, next ("" where the
+# board
 # shows none: a joystick).
 CAPS = (("A", "B", "X", "", ""), ("A", "B", "", "", ""), ("Y", "B", "", "A", "X"), ("4", "3", "", "1", "2"))
 

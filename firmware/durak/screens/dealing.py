@@ -158,7 +158,9 @@ class DealingScreen(Screen):
         self._asked = -1
 
     def _offer(self):
-        """The next seat is offered the cut; when all have declined, or often enough taken it, the deal begins."""
+        """The next seat is offered the cut; when all have declined, or often enough taken it, the deal
+        begins.
+        """
         if self._offers >= _MOST_OFFERS or not self._seats:
             self._step = _DEAL
             return

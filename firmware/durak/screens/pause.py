@@ -3,8 +3,8 @@
 import micropython
 from micropython import const
 
-from durak.draw.palette import ACCENT, CREAM, DEEP, INK
 from durak.draw.keys import key_row
+from durak.draw.palette import ACCENT, CREAM, DEEP, INK
 from durak.screens import actions as act
 from durak.screens.base import Screen, caps, walk
 

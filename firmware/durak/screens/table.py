@@ -1,7 +1,7 @@
 """The table: a deal played with the keys, the others' moves shown, nothing of it ever waiting for anything.
 
-Each tick either shows a bit more of what happened (`table_show`), lets a computer player think one step, or waits
-for the person whose turn it is (`table_turn`). The position changes at once; the picture follows it.
+Each tick either shows a bit more of what happened (`table_show`), lets a computer player think one step, or
+waits for the person whose turn it is (`table_turn`). The position changes at once; the picture follows it.
 """
 
 from micropython import const
@@ -120,6 +120,8 @@ class TableScreen(Screen):
                 self._take_parts()
                 if not self.show.busy:
                     self._go_on()
+        elif state == SHOWING:
+            self._go_on()
         elif state == THINKING:
             self._think(self._hurried(ms))
         elif state == MINE:
@@ -219,7 +221,11 @@ class TableScreen(Screen):
             if match.count == 1 or match.is_person(actor):
                 self._chosen = match.moves[0]
             else:
-                self._chosen = match.think()
+                # Four steps while a key hurries: what takes long is the thought, not the pause.
+                for _ in range(max(1, ms // _TICK_MS)):
+                    self._chosen = match.think()
+                    if self._chosen != mt.NONE:
+                        break
                 if self._chosen != mt.NONE:
                     match.thought(actor, self._waited // _TICK_MS)
         if self._chosen != mt.NONE and self._waited >= self._need:
@@ -257,8 +263,6 @@ class TableScreen(Screen):
         self.own.key_row.others_act()
         self.show.start(match.events, actor == self.stage.seat)
         self._take_parts()
-        if not self.show.busy:
-            self._go_on()
         return True
 
     def _undim(self):

@@ -1,4 +1,6 @@
-"""Cards in the air: where each comes from and goes to, and how far it has got. Milliseconds; nothing allocates."""
+"""Cards in the air: where each comes from and goes to, and how far it has got. Milliseconds; nothing
+allocates.
+"""
 
 from array import array
 

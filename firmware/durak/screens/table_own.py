@@ -25,7 +25,9 @@ _CHIP_WORDS = ("swap", "undo", "hold", "hint", "menu")
 
 
 class OwnTurn:
-    """Belongs to a `table`; acts while the table's state is MINE, and lets the player look through his hand."""
+    """Belongs to a `table`; acts while the table's state is MINE, and lets the player look through his
+    hand.
+    """
 
     def __init__(self, app, table):
         self.app = app
@@ -71,7 +73,7 @@ class OwnTurn:
         turn.gather()
         self._list_chips()
         self._look_of_cards()
-        scene.exchange = turn.swap
+        scene.exchange = turn.swap and not turn.added_n
         self._ask()
         self._focus()
         self._paint(ts.ALL)
@@ -93,7 +95,7 @@ class OwnTurn:
         scene = self.scene
         turn = self.turn
         low = 255
-        if turn.swap:
+        if turn.swap and not turn.added_n:
             low = ps.trump(self.match.pos) << 4 | ps.lowest_rank(self.match.pos)
         for i in range(scene.hand):
             card = scene.cards[i]
@@ -283,10 +285,7 @@ class OwnTurn:
         elif place == tt.CHIP_HOLD:
             self.table.play(m.make(m.HOLD))
         elif place == tt.CHIP_SWAP:
-            if self.turn.added_n:
-                self._refuse(self.turn.why_no_swap())
-            else:
-                self.table.play(m.make(m.SWAP))
+            self.table.play(m.make(m.SWAP))
 
     def _answered(self):
         """OK or the other answer has been heard: a refusal, a question, or moves to play."""
@@ -381,11 +380,15 @@ class OwnTurn:
         scene.bubble = layout.font.wrap(text, min(_BUBBLE_W, layout.w - (20 if layout.small else 40)))[:3]
         self._focus()
         scene.bubble_at = scene.focus if m.kind(move) <= m.TRANSFER else -1
+        scene.message = ""
+        scene.role = sc.NO_ROLE
         self._moved = self._since - _SLIDE_MS
         self._paint(ts.ALL)
 
     def _close_bubble(self):
         self.scene.bubble = ()
+        self.scene.message = self._question
+        self.scene.role = self.stage.role(self.stage.seat)
         self.scene.bubble_at = -1
         self._focus()
         self._paint(ts.ALL)

@@ -1,7 +1,8 @@
-"""What happened, shown one event after another: flights, sounds and sentences (docs/design/screens.md, section 4).
+"""What happened, shown one event after another: flights, sounds and sentences (docs/design/screens.md,
+section 4).
 
-Nothing waits: `advance` is told how many milliseconds have passed. The scene is changed as each event ends, so that
-a skipped animation leaves what a watched one leaves.
+Nothing waits: `advance` is told how many milliseconds have passed. The scene is changed as each event ends,
+so that a skipped animation leaves what a watched one leaves.
 """
 
 from micropython import const
@@ -24,6 +25,8 @@ _OWN_MS = const(160)
 _OTHERS_MS = const(220)
 _REST_MS = const(250)
 _SAID_MS = const(500)
+_OWN_SAID_MS = const(300)
+_LEAST_REST_MS = const(100)
 _BEATEN_MS = const(260)
 _TAKE_MS = const(300)
 _TAKE_APART = const(30)
@@ -107,28 +110,37 @@ class Show:
     # One event
 
     def _next(self):
-        self._index += 1
-        if self._index >= self.events.n:
-            self.busy = False
-            return
-        self._t = 0
-        self._landed = 0
-        self._rest = 0
-        self._begin(self.events.kind(self._index), self.events.seat(self._index))
-        speed = SPEEDS[self.app.settings.speed]
-        if not self.panel:
-            self._length = self._length * speed // 4
-            for i in range(self.flights.n):
-                self.flights.delay[i] = self.flights.delay[i] * speed // 4
-                self.flights.length[i] = self.flights.length[i] * speed // 4
-            if self._rest:
-                self._rest = max(self._rest * speed // 4, 100)
-        if not self._length:
+        """Begin the next event that takes any time; a loop, for the device's stack is small."""
+        while True:
+            self._index += 1
+            if self._index >= self.events.n:
+                self.busy = False
+                return
+            self._t = 0
+            self._landed = 0
+            self._rest = 0
+            self._begin(self.events.kind(self._index), self.events.seat(self._index))
+            if not self.panel:
+                self._pace()
+            if self._length:
+                self.flights.at(0)
+                return
             self._land()
-            if not self._rest:
-                self._next()
-        else:
-            self.flights.at(0)
+            if self._rest:
+                return
+
+    def _pace(self):
+        """The written lengths at the chosen speed. A rest does not vanish: the others' moves must be
+        followed.
+        """
+        speed = SPEEDS[self.app.settings.speed]
+        flights = self.flights
+        self._length = self._length * speed // 4
+        for i in range(flights.n):
+            flights.delay[i] = flights.delay[i] * speed // 4
+            flights.length[i] = flights.length[i] * speed // 4
+        if self._rest:
+            self._rest = max(self._rest * speed // 4, _LEAST_REST_MS)
 
     def _begin(self, kind, seat):
         """Take the cards from where they are and send them off."""
@@ -332,8 +344,7 @@ class Show:
 
     def _said(self, kind, seat, own):
         """A seat says something: the sentence stands for a while."""
-        if not own or kind == ev.TAKES:
-            self._rest = _SAID_MS
+        self._rest = _OWN_SAID_MS if own and kind == ev.PASSED else _SAID_MS
         if kind == ev.PASSED:
             self._mute(seat)
 

@@ -114,7 +114,8 @@ class Turn:
         """The places the focus can walk: cards of the hand, then the chips."""
         p = self.places
         n = 0
-        if self.swap and self.before_first:
+        swap = self.swap and not self.added_n
+        if swap and self.before_first:
             p[n] = CHIP_SWAP
             n += 1
         shown = self.shown
@@ -122,7 +123,7 @@ class Turn:
             p[n] = shown.cards[i]
             n += 1
         if self.mode != WAIT:
-            if self.swap and not self.before_first:
+            if swap and not self.before_first:
                 p[n] = CHIP_SWAP
                 n += 1
             if self.match.can_undo() or self.added_n:
@@ -345,10 +346,6 @@ class Turn:
         self.added_n += 1
         self._try()
         return True
-
-    def why_no_swap(self):
-        """Why the swap is refused once cards have been added."""
-        return reasons.EXCHANGE_LATE
 
     def _why(self, move):
         if self.added_n:

@@ -85,7 +85,7 @@ def _set(words, turn):
 
 
 def _defend(stage, words, pos, turn):
-    if ps.covered_size(pos):
+    if stage.match.can_undo():
         return words["cover_more"]
     for i in range(turn.trial_n):
         if m.kind(turn.trial_moves[i]) == m.TRANSFER:
@@ -211,7 +211,7 @@ class KeyRow:
         """A key and what it does; nothing without a key or a word."""
         scene = self.scene
         n = scene.keys
-        if n < 4 and cap:
+        if n < 4 and cap and word:
             scene.key_names[n] = cap
             scene.key_words[n] = word
             scene.keys = n + 1
@@ -246,7 +246,7 @@ class KeyRow:
             return
         self.add(caps[0], self._ok(turn))
         self.add(caps[1], self._other(turn))
-        if self.kind == keys.JOY4 and turn.swap and not bubble:
+        if self.kind == keys.JOY4 and turn.swap and not turn.added_n and not bubble:
             self.add(caps[2], words["swap"])
         elif bubble:
             self.add(caps[2], words["close"])

@@ -1,0 +1,634 @@
+"""The table by its keys: turns, refusals, questions, undo, targets, chips, hot seat, animations (F7 to F11,
+F31).
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
+
+from playing import FirstMove, at_table
+from scene import scene
+from scene import table as table_text
+
+from durak import keys
+from durak.rules import moves as m
+from durak.rules import position as ps
+from durak.screens import actions as act
+from durak.screens import table as tb
+from durak.screens import table_turn as tt
+
+ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
+
+
+# The nine of clubs attacks seat 0, which may pass it on.
+NINE = {"trump": "s", "table": "9c", "phase": "defend", "leader": 2, "defender": 0, "transfer": True}
+
+
+def card(text):
+    return m.card(m.parse("lay " + text))
+
+
+def defence(**more):
+    """Seat 0 is attacked by seat 1 with a ten and an eight of hearts."""
+    return at_table(
+        scene(
+            "6c 9d Jd 9h Kh 7s",
+            "7h Ac Ad",
+            trump="s",
+            talon="As",
+            table="Th 8h",
+            phase="defend",
+            leader=1,
+            **more,
+        ),
+    )
+
+
+def focus(p, text):
+    """Walk to a card."""
+    turn = p.screen.own.turn
+    for _ in range(60):
+        if turn.focus == card(text):
+            return
+        places = list(turn.places[: turn.place_n])
+        p.do(act.NEXT if places.index(card(text)) > places.index(turn.focus) else act.PREV)
+    raise AssertionError(text)
+
+
+def chip(p, place):
+    turn = p.screen.own.turn
+    for _ in range(60):
+        if turn.focus == place:
+            return
+        places = list(turn.places[: turn.place_n])
+        p.do(act.NEXT if places.index(place) > places.index(turn.focus) else act.PREV)
+    raise AssertionError(place)
+
+
+class TestFocus:
+    def test_it_starts_on_the_cheapest_legal_card_plain_before_trump(self):
+        assert defence().screen.own.turn.focus == card("9h")
+        p = at_table(scene("6s 9d Jd", "7h Ac Ad", trump="s", talon="As", phase="lead"))
+        assert p.screen.own.turn.focus == card("9d")
+
+    def test_it_stays_on_the_card_when_the_order_changes(self):
+        p = defence()
+        focus(p, "Kh")
+        p.do(act.SORT)
+        assert p.screen.own.turn.focus == card("Kh")
+        s = p.screen.scene
+        assert s.cards[s.focus] == card("Kh")
+
+    def test_the_bracket_shows_the_highest_card_it_beats(self):
+        p = defence()
+        assert p.screen.scene.target == 1
+        focus(p, "Kh")
+        assert p.screen.scene.target == 0
+
+    def test_what_cannot_be_played_is_dimmed_and_nothing_when_others_act(self):
+        p = defence()
+        s = p.screen.scene
+        dim = {s.cards[i] for i in range(s.hand) if s.looks[i] & 1}
+        assert dim == {card("6c"), card("9d"), card("Jd")}
+        focus(p, "9h")
+        p.do(act.OTHER)
+        p.do(act.OTHER)
+        assert not any(s.looks[i] & 1 for i in range(s.hand))
+
+
+class TestRefusal:
+    def test_a_card_that_does_not_beat_is_answered_with_the_reason(self):
+        p = defence()
+        focus(p, "9d")
+        before = bytes(p.app.match.pos)
+        p.do(act.OK)
+        s = p.screen.scene
+        assert bytes(p.app.match.pos) == before
+        assert s.refusal and s.message == "Needs a higher heart or trump"
+        assert (110, 60) in p.port.tones
+
+    def test_the_line_goes_after_two_and_a_half_seconds_or_with_a_key(self):
+        p = defence()
+        question = p.screen.scene.message
+        focus(p, "9d")
+        p.do(act.OK)
+        p.turns(110)
+        assert p.screen.scene.refusal
+        p.turns(20)
+        assert not p.screen.scene.refusal and p.screen.scene.message == question
+        p.do(act.OK)
+        assert p.screen.scene.refusal
+        p.do(act.NEXT)
+        assert not p.screen.scene.refusal and p.screen.own.turn.focus != card("9d")
+
+    def test_the_card_shakes_three_times_for_180_ms(self):
+        p = defence()
+        p.app.settings.speed = 2
+        focus(p, "9d")
+        p.turns(5)
+        p.do(act.OK)
+        seen = []
+        for _ in range(14):
+            seen.append(p.screen.scene.shake)
+            p.turns(1)
+        assert 2 in seen and -2 in seen and seen[-1] == 0
+
+
+class TestQuestions:
+    def test_take_asks_once_more(self):
+        p = defence()
+        p.do(act.OTHER)
+        assert p.screen.scene.message == "Take 2 cards?"
+        assert ps.phase(p.app.match.pos) == ps.DEFEND
+        p.do(act.OTHER)
+        p.until(lambda: ps.phase(p.app.match.pos) != ps.DEFEND or ps.actor(p.app.match.pos) != 0)
+
+    @pytest.mark.parametrize("other", [act.PREV, act.NEXT, act.OK, act.UNDO])
+    def test_any_other_key_does_not_take(self, other):
+        p = defence()
+        before = bytes(p.app.match.pos)
+        focused = p.screen.own.turn.focus
+        p.do(act.OTHER)
+        p.do(other)
+        assert bytes(p.app.match.pos) == before
+        assert p.screen.own.turn.focus == focused
+        assert p.screen.scene.message != "Take 2 cards?"
+        p.do(act.OTHER)
+        assert p.screen.scene.message == "Take 2 cards?"
+
+    def test_done_in_prostoy_asks_for_what_is_uncovered_and_not_when_all_is_covered(self):
+        def prostoy():
+            return at_table(
+                scene(
+                    "Kc 8d 6c",
+                    "9c Th 9d",
+                    trump="s",
+                    table="7c 7d Qh",
+                    phase="defend",
+                    leader=1,
+                    game="prostoy",
+                )
+            )
+
+        p = prostoy()
+        focus(p, "8d")
+        p.do(act.OK)
+        p.do(act.OTHER)
+        assert p.screen.scene.message == "Take 2 cards?" and p.app.match.ply == 1
+        p.do(act.OTHER)
+        assert p.app.match.ply > 1 and ps.holds(p.app.match.pos, 0, card("Qh"))
+        p = at_table(
+            scene(
+                "Kc 8d 6c",
+                "9c Th 9d",
+                trump="s",
+                table="7d",
+                phase="defend",
+                leader=1,
+                game="prostoy",
+                limit=1,
+            )
+        )
+        p.do(act.OK)
+        assert p.app.match.ply == 1
+        p.do(act.OTHER)
+        assert p.app.match.ply > 1
+
+    def test_confirm_plays_asks_once_more(self):
+        p = defence()
+        p.app.settings.confirm = 1
+        focus(p, "9h")
+        before = bytes(p.app.match.pos)
+        p.do(act.OK)
+        assert bytes(p.app.match.pos) == before and p.screen.own.turn.asking == tt.ASK_PLAY
+        p.do(act.NEXT)
+        assert bytes(p.app.match.pos) == before and p.screen.own.turn.asking == 0
+        p.do(act.OK)
+        p.do(act.OK)
+        assert table_text(p.app.match.pos) == "Th 8h/9h"
+
+
+class TestTargets:
+    def two(self, controls=keys.JOY4):
+        return at_table(
+            scene("6c 9d Kh 7s", "7h Ac Ad", trump="s", talon="As", table="Th 8h", phase="defend", leader=1),
+            controls=controls,
+        )
+
+    @pytest.mark.parametrize("controls", ALL)
+    def test_of_several_targets_one_is_chosen(self, controls):
+        p = self.two(controls)
+        focus(p, "Kh")
+        p.do(act.OK)
+        assert p.screen.own.turn.choosing and p.screen.scene.target == 0
+        p.do(act.NEXT)
+        assert p.screen.scene.target == 1
+        p.do(act.NEXT)
+        assert p.screen.scene.target == 1
+        p.do(act.OK)
+        assert table_text(p.app.match.pos) == "Th 8h/Kh"
+
+    def test_the_other_answer_goes_back(self):
+        p = self.two()
+        focus(p, "Kh")
+        p.do(act.OK)
+        p.do(act.OTHER)
+        assert not p.screen.own.turn.choosing and p.screen.own.turn.asking == 0
+        assert p.screen.own.turn.focus == card("Kh")
+
+    @pytest.mark.parametrize("controls", ALL)
+    def test_f7_a_trump_of_the_rank_can_cover_or_transfer(self, controls):
+        def attacked():
+            return at_table(
+                scene("9s 6d", "Ac Ad Ah", "Kc Kd Kh", **NINE),
+                controls=controls,
+            )
+
+        p = attacked()
+        focus(p, "9s")
+        assert p.screen.scene.place and p.screen.scene.target == 0
+        p.do(act.OK)
+        p.do(act.OK)
+        assert table_text(p.app.match.pos) == "9c/9s" or ps.table_size(p.app.match.pos) == 0
+        p = attacked()
+        focus(p, "9s")
+        p.do(act.OK)
+        p.do(act.NEXT)
+        assert p.screen.scene.target == p.screen.scene.pairs
+        p.do(act.OK)
+        p.turns(5)
+        assert ps.defender(p.app.match.pos) == 1 and table_text(p.app.match.pos).startswith("9c 9s")
+
+    def test_the_transfer_is_the_only_target_of_a_card_that_cannot_cover(self):
+        p = at_table(
+            scene("9h 6d", "Ac Ad Ah", "Kc Kd Kh", **NINE),
+        )
+        focus(p, "9h")
+        s = p.screen.scene
+        assert s.target == s.pairs and "Pass on" in s.key_words
+        p.do(act.OK)
+        p.turns(5)
+        assert ps.defender(p.app.match.pos) == 1
+
+
+class TestSets:
+    def lead(self, controls=keys.JOY4):
+        return at_table(scene("8c 8d 8h 9c", "Ac Ad Ah Kc", trump="s", phase="lead"), controls=controls)
+
+    @pytest.mark.parametrize("controls", ALL)
+    def test_a_lead_of_three_cards(self, controls):
+        p = self.lead(controls)
+        focus(p, "8c")
+        p.do(act.OTHER)
+        focus(p, "8d")
+        p.do(act.OTHER)
+        focus(p, "8h")
+        p.do(act.OK)
+        p.turns(3)
+        assert table_text(p.app.match.pos).split()[:3] == ["8c", "8d", "8h"]
+
+    def test_added_cards_can_be_put_back_until_the_attack(self):
+        p = self.lead()
+        turn = p.screen.own.turn
+        focus(p, "8c")
+        p.do(act.ADD)
+        assert turn.is_added(card("8c")) and p.app.match.ply == 0
+        focus(p, "8d")
+        p.do(act.OTHER)
+        p.do(act.UNDO)
+        assert turn.is_added(card("8c")) and not turn.is_added(card("8d"))
+        p.do(act.UNDO)
+        assert turn.added_n == 0 and p.app.match.ply == 0
+
+    def test_another_rank_is_refused_with_its_reason(self):
+        p = self.lead()
+        focus(p, "8c")
+        p.do(act.OTHER)
+        focus(p, "9c")
+        p.do(act.OTHER)
+        assert p.screen.scene.refusal and p.screen.scene.message == "Lead cards of one rank"
+        p.do(act.OK)
+        assert p.app.match.ply == 0 and p.screen.own.turn.added_n == 1
+
+    def test_prostoy_says_what_is_missing(self):
+        p = at_table(scene("8c 8d 9h Js Kd", "Ac Ad Ah Kc", trump="s", phase="lead", game="prostoy"))
+        focus(p, "8c")
+        p.do(act.OTHER)
+        assert p.screen.scene.message == "A pair and any spare"
+        focus(p, "8d")
+        p.do(act.OK)
+        assert p.screen.scene.refusal and p.app.match.ply == 0
+        p.do(act.OTHER)
+        assert p.screen.scene.message == "Two 8s and any spare"
+        focus(p, "Js")
+        p.do(act.OK)
+        p.turns(3)
+        assert p.app.match.ply >= 4 and ps.table_size(p.app.match.pos) == 3
+
+
+class TestUndo:
+    @pytest.mark.parametrize("controls", ALL)
+    def test_a_cover_goes_back_until_the_last_is_covered(self, controls):
+        p = at_table(
+            scene("9h Kh 7s 6c", "7h Ac Ad", trump="s", talon="As", table="Th 8h", phase="defend", leader=1),
+            controls=controls,
+        )
+        before = bytes(p.app.match.pos)
+        focus(p, "9h")
+        p.do(act.OK)
+        assert p.screen.scene.message == p.app.words["cover_more"]
+        p.do(act.UNDO)
+        assert bytes(p.app.match.pos) == before
+        assert p.screen.scene.hand == 4 and p.screen.scene.covers[1] == 255
+        focus(p, "9h")
+        p.do(act.OK)
+        chip(p, tt.CHIP_UNDO)
+        p.do(act.OK)
+        assert bytes(p.app.match.pos) == before
+
+
+class TestChips:
+    @pytest.mark.parametrize("controls", ALL)
+    def test_hint_and_menu_are_reached_by_walking(self, controls):
+        p = at_table(scene("8c 9d", "Ac Ad", trump="s", phase="lead"), controls=controls)
+        chip(p, tt.CHIP_MENU)
+        p.do(act.OK)
+        assert p.name == "pause"
+        p.do(act.OTHER)
+        assert p.name == "table" and p.screen.state == tb.MINE
+        chip(p, tt.CHIP_HINT)
+        p.do(act.OK)
+        p.until(lambda: p.screen.scene.bubble)
+
+    @pytest.mark.parametrize("controls", ALL)
+    def test_the_swap(self, controls):
+        p = at_table(scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0), controls=controls)
+        turn = p.screen.own.turn
+        where = list(turn.places[: turn.place_n]).index(tt.CHIP_SWAP)
+        assert where == (2 if controls == keys.JOY4 else 0)
+        chip(p, tt.CHIP_SWAP)
+        p.do(act.OK)
+        assert ps.holds(p.app.match.pos, 0, card("As"))
+        assert p.screen.state == tb.MINE
+
+    def test_x_swaps_while_it_is_offered_and_hints_otherwise(self):
+        p = at_table(scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0))
+        assert "Swap" in p.screen.scene.key_words
+        p.do(act.SWAP)
+        assert ps.holds(p.app.match.pos, 0, card("As"))
+        p.do(act.SWAP)
+        p.until(lambda: p.screen.scene.bubble)
+
+    @pytest.mark.parametrize("controls", ALL)
+    def test_hold(self, controls):
+        pos = scene(
+            "6d Qh", "8c Ad Kd Kh", "6h 7h", trump="s", table="6c/7c", phase="throw", actor=0, permission=True
+        )
+        p = at_table(pos, controls=controls)
+        chip(p, tt.CHIP_HOLD)
+        p.do(act.OK)
+        p.turns(3)
+        assert ps.table_size(p.app.match.pos) == 0
+
+    def test_the_window_keeps_or_swaps(self):
+        pos = scene(
+            "6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0, phase="window", leader=1, actor=0
+        )
+        p = at_table(pos)
+        assert "Keep" in p.screen.scene.key_words
+        p.do(act.OK)
+        assert p.app.match.ply >= 1 and not ps.holds(p.app.match.pos, 0, card("As"))
+        p = at_table(pos)
+        p.do(act.SWAP)
+        assert ps.holds(p.app.match.pos, 0, card("As"))
+
+
+class TestThrowingIn:
+    def test_pass_before_the_first_card_and_done_after(self):
+        pos = scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0)
+        p = at_table(pos)
+        assert "Pass" in p.screen.scene.key_words
+        focus(p, "6d")
+        p.do(act.OK)
+        p.turns(2)
+        assert "Done" in p.screen.scene.key_words
+        p.do(act.OTHER)
+        assert ps.actor(p.app.match.pos) == 1
+
+    def test_a_forced_pass_says_no_more_than_pass_and_waits(self):
+        pos = scene("9d Qh 8h 8s", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0)
+        p = at_table(pos, speed=2)
+        need = p.app.match.think_ticks(0)
+        assert p.screen.state == tb.THINKING and p.screen.scene.message == ""
+        p.turns(need - 3)
+        assert p.app.match.ply == 0
+        p.turns(4)
+        assert p.app.match.ply == 1
+        assert p.screen.scene.message == "Pass"
+
+
+class TestPauses:
+    """F10: a pass with nothing to lay takes as long as one with a choice."""
+
+    def ticks(self, hand, steps=1):
+        pos = scene("Kd Qh", "8c Ad Td Kh", hand, trump="s", table="6c/7c", phase="throw", actor=2, leader=0)
+        p = at_table(pos, speed=2, player=PassingPlayer(steps))
+        n = 0
+        while p.app.match.ply == 0 and n < 500:
+            p.turns(1)
+            n += 1
+        return n
+
+    def test_forced_and_chosen_passes_look_alike(self):
+        assert self.ticks("6d 9h") == self.ticks("9d 9h")
+
+
+class PassingPlayer(FirstMove):
+    def begin(self, view, moves, n):
+        FirstMove.begin(self, view, moves, n)
+        self.move = m.make(m.PASS)
+
+
+class TestQuickKeys:
+    """F9, F31: one press, one action; what is pressed in an animation does nothing afterwards."""
+
+    def test_two_presses_within_60_ms_play_one_card(self):
+        p = at_table(
+            scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0), speed=2
+        )
+        for event in (keys.DOWN, keys.UP, keys.DOWN, keys.UP):
+            p.port.queue.append(keys.A | event)
+            p.turns(1)
+        p.turns(40)
+        assert p.app.match.ply == 1 and ps.table_size(p.app.match.pos) == 2
+
+    def test_two_presses_in_one_tick_play_one_card(self):
+        p = at_table(scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0))
+        p.port.queue += [keys.A | e for e in (keys.DOWN, keys.UP, keys.DOWN, keys.UP)]
+        p.turns(40)
+        assert p.app.match.ply == 1
+
+    def test_a_key_skips_the_animation_of_ones_own_move(self):
+        p = at_table(
+            scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0), speed=2
+        )
+        p.do(act.OK)
+        assert p.screen.show.busy
+        p.press(keys.RIGHT, 1)
+        assert not p.screen.show.busy and p.screen.state == tb.MINE
+        assert p.app.match.ply == 1
+
+    def test_a_key_held_from_an_animation_into_the_own_turn_does_nothing(self):
+        pos = scene("6d 6h", "8c Ad Kd Kh", trump="s", phase="lead", leader=1, actor=1, defender=0)
+        p = at_table(pos, speed=2)
+        p.port.queue.append(keys.A | keys.DOWN)
+        p.until(lambda: p.screen.state == tb.MINE)
+        before = bytes(p.app.match.pos)
+        p.port.queue.append(keys.A | keys.UP)
+        p.turns(60)
+        assert bytes(p.app.match.pos) == before
+
+    def test_a_key_held_for_two_seconds_acts_once(self):
+        pos = scene("6d 6h 7h", "8c Ad Kd Kh", "9h 6s", trump="s", table="6c/7c", phase="throw", actor=0)
+        p = at_table(pos, player=FirstMove(400))
+        p.press(keys.B, 100)
+        assert p.app.match.ply == 1
+        p = defence()
+        p.press(keys.B, 100)
+        assert p.app.match.ply == 0 and p.screen.own.turn.asking == tt.ASK_TAKE
+
+    def test_ok_held_makes_the_others_four_times_as_fast(self):
+        def ticks(held):
+            pos = scene("6d 6h", "8c Ad Kd Kh", trump="s", phase="lead", leader=1, actor=1, defender=0)
+            p = at_table(pos, speed=2)
+            start = p.port.tick
+            if held:
+                p.port.queue.append(keys.A | keys.DOWN)
+            p.until(lambda: p.screen.state == tb.MINE, 500)
+            return p.port.tick - start
+
+        slow, fast = ticks(False), ticks(True)
+        assert 3 < slow / fast < 5
+
+
+class TestHotSeat:
+    def two_people(self, hand="8c Ad Kd Kh", speed=0):
+        """Ann leads, Bo defends; Ann has the device."""
+        pos = scene("6d 6h 9c", hand, "7c 7d 7h", trump="s", talon="As")
+        p = at_table(pos, people=(0, 1), names=("Ann", "Bo"), speed=speed)
+        assert p.name == "handover"
+        p.do(act.OK)
+        p.until(lambda: p.name == "table" and p.screen.state == tb.MINE)
+        return p
+
+    def hand_pixels(self, p):
+        """What stands where hands are drawn."""
+        layout = p.app.layout
+        w = layout.w // 2
+        return bytes(p.port.buffer[(layout.hand_top - layout.lift) * w : layout.key_top * w])
+
+    def test_no_hand_is_drawn_between_two_peoples_turns(self):
+        p = self.two_people(speed=2)
+        shown = []
+        paint = p.screen.painter.repaint
+
+        def watch(*rect):
+            s = p.screen.scene if p.name == "table" else None
+            if s is not None and ps.actor(p.app.match.pos) == 1 and p.screen.stage.seat == 0:
+                shown.append(0 if s.veiled else s.hand)
+            return paint(*rect)
+
+        p.screen.painter.repaint = watch
+        p.do(act.OK)
+        p.until(lambda: p.name == "handover")
+        assert shown and not any(shown)
+        assert p.app.match.actor() == 1
+
+    def test_until_that_person_presses_a_key(self):
+        p = self.two_people()
+        p.do(act.OK)
+        p.until(lambda: p.name == "handover")
+        before = bytes(p.port.buffer)
+        p.turns(100)
+        assert p.name == "handover" and bytes(p.port.buffer) == before
+        p.do(act.OTHER)
+        p.until(lambda: p.name == "table" and p.screen.state == tb.MINE)
+        s = p.screen.scene
+        assert p.screen.stage.seat == 1
+        assert {s.cards[i] for i in range(s.hand)} == {card(x) for x in ["8c", "Ad", "Kd", "Kh"]}
+        assert p.app.match.ply == 2 and p.screen.own.turn.asking == 0
+
+    def test_the_frame_of_the_hidden_hand_does_not_depend_on_it(self):
+        pictures = []
+        for hand in ("8c Ad Kd Kh", "Tc Ac Kc Qc"):
+            p = self.two_people(hand, 2)
+            p.do(act.OK)
+            frames = []
+            while p.name != "handover" and len(frames) < 200:
+                p.turns(1)
+                frames.append(bytes(p.port.buffer))
+            pictures.append(frames)
+        assert pictures[0] == pictures[1]
+
+    def test_with_one_person_there_is_no_such_screen(self):
+        p = at_table(scene("6d 6h 9c", "8c Ad Kd Kh", "7c 7d 7h", trump="s", talon="As"))
+        p.do(act.OK)
+        for _ in range(50):
+            p.turns(1)
+            assert p.name == "table"
+
+
+class TestHint:
+    def test_it_moves_the_focus_and_plays_nothing(self):
+        p = defence()
+        focus(p, "7s")
+        before = bytes(p.app.match.pos)
+        p.do(act.HINT)
+        p.until(lambda: p.screen.scene.bubble)
+        s = p.screen.scene
+        assert len(s.bubble) <= 3 and bytes(p.app.match.pos) == before
+        assert s.bubble_at == s.focus
+        p.do(act.SWAP)
+        assert not s.bubble and bytes(p.app.match.pos) == before
+
+    def test_another_key_closes_it_and_acts(self):
+        p = defence()
+        p.do(act.HINT)
+        p.until(lambda: p.screen.scene.bubble)
+        p.do(act.OTHER)
+        assert not p.screen.scene.bubble and p.screen.own.turn.asking == tt.ASK_TAKE
+
+    def test_the_coach_speaks_by_itself_in_the_first_deals(self):
+        p = at_table(scene("6d", "8c Ad", trump="s", phase="lead", leader=1, actor=1, defender=0))
+        p.app.settings.coach = 1
+        p.app.settings.coached = 0
+        p.until(lambda: p.screen.state == tb.MINE)
+        p.until(lambda: p.screen.scene.bubble)
+        p.app.settings.coached = 3
+        assert not p.app.coaches()
+
+
+def test_others_turns_let_the_player_look_through_the_hand():
+    p = at_table(scene("6d 6h 9c", "8c Ad", trump="s", phase="lead", leader=1, actor=1, defender=0),
+                 player=FirstMove(400), speed=2)  # fmt: skip
+    p.do(act.NEXT)
+    assert p.screen.scene.focus >= 0
+    p.do(act.NEXT)
+    p.do(act.NEXT)
+    p.do(act.NEXT)
+    assert p.screen.own.turn.focus == tt.CHIP_MENU
+    p.do(act.OK)
+    assert p.name == "pause"
+
+
+def test_the_lamp_is_green_in_the_own_turn():
+    p = defence()
+    p.app.settings.light = 1
+    p.screen.own.begin(False)
+    assert p.port.lamp[1] > 0
+    p.do(act.PAUSE)
+    assert p.port.lamp == (0, 0, 0)

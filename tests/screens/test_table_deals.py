@@ -1,0 +1,152 @@
+"""Whole deals played by keys alone, on every set of keys, in every game; and what a deal leaves behind."""
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from playing import PRESETS, Driver, Playing
+
+from durak import keys
+from durak.rules import moves as m
+from durak.rules import position as ps
+from durak.screens import actions as act
+from durak.screens import table_turn as tt
+
+ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
+
+
+@pytest.mark.parametrize("controls", ALL)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_deal_of_every_game_by_keys_alone(preset, controls):
+    p = Playing(controls, seed=PRESETS.index(preset) * 4 + controls + 1, preset=preset, level="easy")
+    driver = Driver(p, random.Random(preset + str(controls)))
+    driver.play_deal()
+    assert p.app.match.over() and p.name == "result"
+    assert p.port.writes <= p.app.match.ply + 3  # F25: at most one a move
+    p.do(act.OK)
+    p.until(lambda: p.name == "table")
+    assert p.app.match.fresh is False and p.app.match.ply < 20
+    assert p.app.session.deals == 1
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_previous_next_ok_and_the_other_answer_are_enough(preset):
+    p = Playing(keys.JOY4, seed=77, preset=preset, level="easy")
+    driver = Driver(p, random.Random(preset), plain=True)
+    driver.play_deal()
+    assert p.app.match.over()
+
+
+def test_every_kind_of_move_has_been_made_by_keys():
+    """Sets, covers, transfers, exchange, keeping, taking, done, passing, holding: over a few deals."""
+    kinds = set()
+    for preset, seeds in (("Prostoy", 3), ("Transfer", 3), ("Duel", 6)):
+        for seed in range(seeds):
+            p = Playing(keys.FOUR, seed=seed + 50, preset=preset, level="easy")
+            driver = Driver(p, random.Random(seed))
+            driver.play_deal()
+            kinds |= driver.kinds
+    made = {kind for kind, _ in kinds}
+    assert {m.LAY, m.COVER, m.TRANSFER, m.PASS, m.TAKE, m.DONE, m.SWAP} <= made
+    assert {mode for _, mode in kinds} >= {tt.LEAD, tt.SET, tt.DEFEND, tt.COVER_ANY, tt.THROW}
+
+
+def hot_seat(preset, seed):
+    p = Playing(keys.JOY4, seed=seed, level="easy")
+    p.app.settings.who[:] = bytes(6)
+    p.app.settings.names[0] = "Ann"
+    from durak import deals
+    from durak.rules import presets
+
+    p.app.settings.preset = presets.NAMES.index(preset)
+    deals.new_game(p.app)
+    p.app.go("dealing")
+    return p
+
+
+@pytest.mark.parametrize("preset", ["Throw-in", "Partners", "Prostoy"])
+def test_a_deal_among_people_only(preset):
+    p = hot_seat(preset, 5)
+    driver = Driver(p, random.Random(5))
+    driver.play_deal()
+    assert p.app.match.over()
+
+
+def test_no_hand_is_ever_on_the_screen_but_that_of_the_person_who_has_the_device():
+    """Hot seat over a whole deal: while the turn is another's, no card of a hand is painted."""
+    p = hot_seat("Throw-in", 9)
+    driver = Driver(p, random.Random(9))
+    seen = []
+
+    def watch(turn):
+        def turned():
+            turn()
+            screen = p.screen
+            if p.name == "table" and screen.match.actor() != ps.NO_SEAT:
+                s = screen.scene
+                if screen.match.actor() != screen.stage.seat or not screen.stage.revealed:
+                    seen.append(0 if s.veiled else s.hand)
+
+        return turned
+
+    p.app.turn = watch(p.app.turn)
+    driver.play_deal()
+    assert seen and not any(seen)
+
+
+def test_restarting_twenty_times_gives_fresh_deals_f11():
+    p = Playing(keys.JOY4, seed=3, preset="Throw-in", level="easy")
+    from durak import deals
+
+    for i in range(20):
+        p.until(lambda: p.name == "table" and p.screen.state == 3)
+        if p.screen.own.turn.mode == tt.LEAD:
+            p.do(act.OTHER)
+        p.app.settings.preset = i % 8
+        deals.new_game(p.app)
+        p.app.go("dealing")
+        p.until(lambda: p.name == "table")
+        screen = p.screen
+        match = p.app.match
+        assert match.ply == 0 or match.ply < 3
+        assert screen.own.turn.added_n == 0 and not screen.scene.refusal and not match.can_undo()
+        assert ps.table_size(match.pos) <= 5 and ps.first_bout(match.pos)
+        assert not any(ps.passed(match.pos, s) for s in range(match.seats())) or match.ply
+
+
+def test_a_deal_resumes_at_the_last_move():
+    """Power off in the middle: the next power-up goes on where it was."""
+    from durak import app as apps
+    from durak import deals
+
+    p = Playing(keys.JOY4, seed=8, preset="Transfer", level="easy")
+    driver = Driver(p, random.Random(8))
+    for _ in range(4):
+        p.until(lambda: p.name == "table" and p.screen.state == 3)
+        driver.one_turn()
+    before = bytes(p.app.match.pos)
+    again = apps.make(p.port, {"lang": "en"})
+    assert deals.resume(again)
+    assert bytes(again.match.pos) == before and again.match.ply == p.app.match.ply
+    again.go("table")
+    p.app = again
+    driver.play_deal()
+    assert again.match.over()
+
+
+def test_the_same_keys_and_seed_give_the_same_pictures_and_moves():
+    def run():
+        p = Playing(keys.JOY4, seed=21, preset="Transfer", level="easy", speed=1)
+        driver = Driver(p, random.Random(1))
+        pictures = []
+        for _ in range(5):
+            p.until(lambda: p.name == "table" and p.screen.state == 3)
+            pictures.append(bytes(p.port.buffer))
+            driver.one_turn()
+        return pictures, bytes(p.app.match.pos), p.port.tick
+
+    assert run() == run()
