@@ -2,7 +2,7 @@
 [part of name ...]
 
 Prints each failure and, last, "N passed, N failed"; exits 1 if any failed. Words after the command pick
-the files whose names hold one of them.
+the files whose names hold one of them; --first stops at the first failure.
 """
 
 import os
@@ -26,9 +26,13 @@ def trace(error):
 
 def main(wanted):
     """Run the files that hold one of the wanted words, or all; answers how many tests failed."""
+    first_only = "--first" in wanted
+    wanted = [word for word in wanted if word != "--first"]
     passed = 0
     failed = 0
-    for name in sorted(os.listdir(HERE)):
+    # The short files first: the core's takes longest.
+    names = sorted(os.listdir(HERE), key=lambda name: (name == "test_core.py", name))
+    for name in names:
         if not (name.startswith("test_") and name.endswith(".py")):
             continue
         if wanted and not any(word in name for word in wanted):
@@ -44,6 +48,8 @@ def main(wanted):
                 failed += 1
                 print("FAILED", name, test)
                 trace(error)
+                if first_only:
+                    return failed
     print("{} passed, {} failed".format(passed, failed))
     return failed
 

@@ -140,6 +140,8 @@ def test_every_reason_names_a_rule_and_can_be_met():
     met = {reasons.FINE}
 
     def each(pos, n):
+        if n and n % 3:  # some of the positions
+            return
         for kind in range(4, 11):
             met.add(reasons.why(pos, kind << 12))
         for card in range(64):
@@ -298,6 +300,10 @@ def test_chance_below_is_even_and_seeds_differ():
         seen[rng.below(state, 7)] += 1
     chi = sum([(x - 1000) ** 2 / 1000 for x in seen])
     assert chi < 22.5, seen  # 6 degrees of freedom, 0.1 %
+    high = 0
+    for _ in range(200):
+        high += rng.below(state, 40000) >= 30000  # a quarter of them
+    assert 20 < high < 80
     first = set()
     for i in range(40):
         for seed in (i, 1 << i):
@@ -371,7 +377,7 @@ def test_P2_what_can_become_an_attack_by_trying_everything():
             return True
         return any(possible(laid + [held[i]], held[:i] + held[i + 1 :], most) for i in range(len(held)))
 
-    for _ in range(150):
+    for _ in range(50):
         pack = bytearray(range(36))
         rng.shuffle(state, pack, 36)
         codes = [c // 9 << 4 | 4 + c % 9 for c in pack]

@@ -3,6 +3,7 @@
 from scene import hand, known, moves_of, play_all, refused, scene, talon, turn
 
 from durak.rules import cards, position
+from durak.rules.table import may_exchange
 
 
 def test_K16_the_seat_dealt_the_low_trump_exchanges_it():
@@ -40,7 +41,9 @@ def test_K16_R7_the_right_comes_by_dealing_or_drawing_not_by_taking():
     assert turn(holder) == "lead 0" or "6s" not in hand(holder, 0)
     back = scene("6s Ah", "7c 8d", "9d 9h", trump="s", talon="6d Ts", right=0, known=("6s",))
     assert "swap" in moves_of(back)
+    assert may_exchange(back, 0) == 1 and may_exchange(back, 1) == 0
     other = scene("6s Ah", "7c 8d", "9d 9h", trump="s", talon="6d Ts", right=2)
+    assert may_exchange(other, 0) == 0 and may_exchange(other, 2) == 0
     assert refused(other, "swap") == "K16"
 
 

@@ -97,6 +97,14 @@ def test_H5_opening_limit():
     )
     play_all(pos, "lay 6c, lay 6d, lay 6h, lay 6s, end, take")
     assert turn(pos) == "give 0" and position.limit(pos) == 5
+    pos = scene(
+        "6c Ah", "7d Ac Ad", "9c Td 6h 6s 7h 8s Kh", "9d Tc Qd Qh Kd Ks Jd", trump="s", opening_limit=True,
+        first_bout=True,
+    )  # fmt: skip
+    play_all(pos, "lay 6c, end, take, pass, lay 6h, end, pass")
+    assert (
+        turn(pos) == "lead 2" and not position.first_bout(pos) and position.limit(pos) == 6
+    )  # five in the first bout only
     assert refusal(opening_limit=True, seats=3) == "H5" and refusal("Partners", opening_limit=True) == "H5"
     assert refusal(opening_limit=True, seats=4) == ""
 

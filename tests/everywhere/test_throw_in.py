@@ -112,6 +112,12 @@ def test_K7_ends_at_once_at_the_limit_and_with_an_empty_hand():
     assert turn(pos) == "lead 1"
 
 
+def test_K7_an_empty_hand_ends_it_below_the_limit_too():
+    pos = scene("6c 7h 7d", "7c", "7s Kd", trump="s", limit=3, checked=False)
+    play_all(pos, "lay 6c, end, cover 6c 7c")
+    assert position.is_out(pos, 1) and turn(pos) == "lead 2"
+
+
 def test_K7_ends_when_no_attacker_has_cards():
     pos = scene("6c", "7c 8h Ah", "", trump="s", out=(2,))
     play_all(pos, "lay 6c, end, cover 6c 7c")

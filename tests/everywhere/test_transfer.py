@@ -72,6 +72,12 @@ def test_V4_no_transfer_once_a_card_is_covered():
     assert refused(pos, "transfer 9h") == "V4"
 
 
+def test_V4_not_even_if_the_cover_is_of_that_rank():
+    pos = scene("9c 9d Ah", "9h 9s Kd", "Td Jd Qd Qh", "6d 7d", transfer=True, trump="s")
+    play_all(pos, "lay 9c, lay 9d, end, cover 9c 9s")
+    assert "transfer" not in moves_of(pos) and refused(pos, "transfer 9h") == "V4"
+
+
 def test_V5_first_say_to_who_transferred_last_and_the_opener_draws_first():
     pos = scene(
         "9c Ah",

@@ -1,18 +1,20 @@
 """A deal in progress in 128 bytes, settings included: the layout, and readers that allocate nothing.
 
-    copy = bytearray(SIZE); copy[:] = pos
+    copy = bytearray(SIZE)
+    copy[:] = pos
 
     offset  bytes  what
-    0       48     HANDS: six seats of four 16-bit masks, one a suit; bit r set: the seat holds rank r.
-    Read as two 32-bit words, bit c & 31 of word c >> 5 is card c, and no word exceeds 29 bits 48      8
-    KNOWN: four masks of cards in hands that everybody has seen (taken, exchanged, T3) 56      2
-    RANKS: mask of the ranks on the table (K4) 58      12     TABLE: six pairs (attack, cover), NO_CARD
-    where there is none 70      40     TALON: bottom card first; the next card drawn is TALON + talon size
-    - 1 110     18     one byte each: RULES .. STALE below
+    0       48     HANDS: six seats of four 16-bit masks, one a suit; bit r set: the seat holds rank r
+    48      8      KNOWN: four masks of the cards in hands that everybody has seen (taken, exchanged, T3)
+    56      2      RANKS: mask of the ranks on the table (K4)
+    58      12     TABLE: six pairs (attack, cover), NO_CARD where there is none
+    70      40     TALON: bottom card first; the next one drawn is at TALON + talon size - 1
+    110     18     one byte each: RULES .. STALE below
 
-While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn.
-The discard is not stored: it is the pack without everything else. Hot modules keep their own copies of
-these numbers (an imported constant is a look-up on the device); a test holds them equal.
+Hot code reads a hand as two 32-bit words: bit c & 31 of word c >> 5 is card c, and no word exceeds 29 bits.
+While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn. The discard
+is not stored: it is the pack without everything else. Hot modules keep their own copies of these numbers (an
+imported constant is a look-up on the device); a test holds them equal.
 """
 
 import micropython

@@ -1,0 +1,280 @@
+"""Small sabotages of the rules core, one a rule: each must make a test fail.
+
+    python tests/rules/sabotages.py [rule ids ...]
+
+A sabotage is (rule, module, what stands there, what is put in its place). The package is copied, changed,
+and the shared tests run on the copy; one that passes all the same is printed, and the exit code is 1.
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+SABOTAGES = (
+    ("C1", "cards", 'RANKS = "23456789TJQKA"', 'RANKS = "234567891JQKA"'),
+    ("C2", "table", '_LOWEST = b"\\x04\\x07\\x00"', '_LOWEST = b"\\x04\\x06\\x00"'),
+    ("C3", "legal", "higher = (_SUIT & -2 << (attack & 15))", "higher = (_SUIT & -4 << (attack & 15))"),
+    ("C3", "legal", "if suit != trump:", "if suit == trump:"),
+    (
+        "T1",
+        "deal",
+        "    for i in range(dealt):\n        seat = (seat + 1) % seats",
+        "    for i in range(dealt):\n        seat = i % seats",
+    ),
+    ("T2", "deal", "pos[position.TRUMP] = shown >> 4", "pos[position.TRUMP] = cards[0] >> 4"),
+    (
+        "T2",
+        "bout",
+        "card = s[_TALON + stock]\n",
+        "card = s[_TALON]\n            s[_TALON] = s[_TALON + stock]\n",
+    ),
+    (
+        "T3",
+        "deal",
+        "        pos[position.KNOWN + 2 * (shown >> 4) + (shown >> 3 & 1)] |= 1 << (shown & 7)",
+        "        pass",
+    ),
+    ("T4", "options", "if cards > pack:", "if cards > pack + 12:"),
+    ("T5", "table", "    if s[_OUT]:\n        return int(seat_in_play(pos, seat))\n", ""),
+    ("T6", "bout", "    size = 6\n", "    size = 7\n"),
+    ("T6", "bout", "while wanted > 0 and stock:", "while stock and wanted:"),
+    ("T7", "bout", "s[_OUT] = everyone ^ holding", "s[_OUT] = 0"),
+    ("T8", "bout", "elif holding & (holding - 1) == 0:", "elif holding == 0:"),
+    ("T9", "deal", "return seat == position.dealer(pos)", "return seat == 0"),
+    ("T10", "view", "left &= 0xFFFF ^ h[i]", "left &= h[i]"),
+    ("T11", "view", "h[i] = h[i] & h[_KNOWN16 + (i & 3)]", "h[i] = h[i]"),
+    ("T11", "bout", "w[_KNOWN + word] = w[_KNOWN + word] | bit", "pass"),
+    (
+        "T11",
+        "play",
+        "    w[i] = (w[i] | bit) ^ bit\n",
+        "",
+    ),
+    ("T13", "bout", "_MOST_STALE = const(30)", "_MOST_STALE = const(31)"),
+    ("T13", "bout", "        s[_STALE] = s[_STALE] + 1", "        s[_STALE] = 0"),
+    ("P1", "options", 'return "Prostoy is played with 36 cards", "P1", PACK', "pass"),
+    (
+        "P2",
+        "legal",
+        "    if laid == 2:\n        if pairs:\n            return once\n",
+        "    if laid == 2:\n        if pairs:\n            return once | _COMPLETE\n",
+    ),
+    ("P2", "legal", "    if pairs == 2:\n        return once", "    if pairs >= 1:\n        return once"),
+    ("P2", "legal", "            return twice | complete", "            return once | complete"),
+    ("P3", "legal", "if laid >= (limit - 1 | 1):", "if laid >= 5:"),
+    ("P4", "play", "        draw(pos, actor, 1)\n", ""),
+    (
+        "P5",
+        "legal",
+        "    if rules & _PROSTOY:\n        o[n] = _DONE",
+        "    if rules & _PROSTOY and opened:\n        o[n] = _DONE",
+    ),
+    ("P6", "bout", "if prostoy and i & 1 == 0 and s[i + 1] != _NO:", "if 0:"),
+    ("P7", "bout", "leader = defender + taken", "leader = defender"),
+    (
+        "P8",
+        "play",
+        "        if int(may_exchange(pos, actor)):\n            s[_PHASE] = _WINDOW\n            return\n",
+        "",
+    ),
+    ("P8", "table", "if right & 15 != seat and s[_RULES] & _PROSTOY == 0:", "if right & 15 != seat:"),
+    ("P9", "bout", "        if holding == 0:\n            result = _DRAW\n    if result", "    if result"),
+    ("K1", "deal", 'custom = "left" if position.first_lead_left(pos) else "lowest"', 'custom = "left"'),
+    ("K1", "deal", "for rank in range(13):\n        card", "for rank in range(12, -1, -1):\n        card"),
+    ("K2", "legal", "            ranks = w[_RANKS16 >> 1] & _SUIT", "            ranks = _SUIT"),
+    ("K3", "play", "    if pairs >> 4 == attacks:", "    if pairs >> 4:"),
+    (
+        "K4",
+        "play",
+        "    i = _RANKS + (card >> 3 & 1)\n    s[i] = s[i] | 1 << (card & 7)\n    i = _TABLE",
+        "    i = _TABLE",
+    ),
+    ("K5", "bout", "    most = 6\n", "    most = 7\n"),
+    ("K6", "legal", "elif attacks >= s[_LIMIT] or", "elif attacks >= 6 or"),
+    ("K7", "play", "if attacks < s[_LIMIT] and w[hand] | w[hand | 1]:", "if attacks < s[_LIMIT]:"),
+    ("K7", "play", "if attacks < s[_LIMIT] and w[hand] | w[hand | 1]:", "if w[hand] | w[hand | 1]:"),
+    ("K8", "bout", "        leader = int(seat_in_play(pos, leader))\n", ""),
+    ("K9", "play", "        _ask(pos, _GIVE, 0)\n", "        end_bout(pos, 1)\n"),
+    ("K10", "play", "        if attacks < s[_LIMIT] and (", "        if attacks < 6 and ("),
+    ("K11", "table", "if w[seat << 1] | w[seat << 1 | 1]:", "if 1:"),
+    ("K11", "table", "elif rules & _NEIGHBOURS:", "elif 0:"),
+    (
+        "K12",
+        "play",
+        "            _ask(pos, _THROW, 0)",
+        "            _ask(pos, _THROW, s[_PASSED] | 1 << s[_LEADER])",
+    ),
+    (
+        "K13",
+        "play",
+        "        _ask(pos, _GIVE, s[_PASSED] | 1 << actor)",
+        "        _ask(pos, _GIVE, s[_PASSED])",
+    ),
+    (
+        "K14",
+        "play",
+        "        hand = s[_DEFENDER]\n        phase = _DEFEND",
+        "        hand = s[_DEFENDER]\n        phase = _THROW",
+    ),
+    ("K15", "bout", "if turns == last_turn:", "if 0:"),
+    ("K15", "bout", "draw(pos, s[_OWNERS] >> 4, deal & 7)", "draw(pos, s[_LEADER], deal & 7)"),
+    ("K16", "table", "    s[_RIGHT] = 0xFF", "    pass"),
+    ("K16", "bout", "        s[_RIGHT] = 0xF0 | low_drawer\n", "        pass\n"),
+    ("K16", "table", "if right & 15 != seat and s[_RULES] & _PROSTOY == 0:", "if 0:"),
+    ("K17", "bout", "if low_drawer != _NO and low_drawer != drawer:", "if low_drawer != _NO:"),
+    ("K17", "play", "        s[_RIGHT] = s[_RIGHT] | 0xF0\n", "        pass\n"),
+    ("K18", "legal", "if phase != _LEAD or attacks == 0:", "if 1:"),
+    ("K18", "bout", "            s[_PHASE] = _WINDOW\n", "            pass\n"),
+    ("K19", "options", "if seats != 4 and seats != 6:", "if seats == 5:"),
+    ("K20", "table", "asked |= 0x15 << (defender & 1)", "pass"),
+    ("K21", "table", "        if seats == 4:\n            return seat\n", ""),
+    (
+        "K21",
+        "play",
+        "    if s[_OUT] >> hand & 1:\n        hand ^= 2\n    s[_ACTOR] = hand",
+        "    s[_ACTOR] = hand",
+    ),
+    ("K21", "bout", "    if out >> leader & 1:\n        leader ^= 2\n", ""),
+    ("K22", "table", "        step = 2\n", "        step = 1\n"),
+    ("K23", "bout", "            result = everyone & 0x2A", "            result = holding"),
+    ("K24", "deal", "    return position.is_loser(pos, seat)", "    return True"),
+    (
+        "K24",
+        "deal",
+        "seat = (seat + 1) % seats\n        if may",
+        "seat = (seat + seats - 1) % seats\n        if may",
+    ),
+    ("V1", "legal", "if mask == 0 or ranks & (ranks - 1):", "if mask == 0:"),
+    ("V2", "legal", "if int(bout_limit(pos, defender)) <= s[_PAIRS] & 15:", "if 0:"),
+    ("V3", "play", "    s[_LIMIT] = int(bout_limit(pos, hand))\n", ""),
+    ("V4", "legal", "if rules & _TRANSFERS and pairs >> 4 == 0:", "if rules & _TRANSFERS:"),
+    ("V5", "play", "    s[_LEADER] = leader\n", ""),
+    ("V6", "bout", "leader = defender + taken", "leader = s[_LEADER] if taken else defender"),
+    (
+        "V7",
+        "presets",
+        'b"\\0\\2\\0\\0\\1\\0\\0\\0\\0\\0\\1\\0\\0\\2\\0"',
+        'b"\\0\\2\\0\\0\\1\\0\\0\\0\\0\\0\\0\\0\\0\\2\\0"',
+    ),
+    ("V8", "play", "    s[_DEFENDER] = hand\n", "    s[_DEFENDER] = leader\n"),
+    ("N1", "deal", "pos[position.TALON] = cards[dealt]", "pos[position.TALON] = cards[dealt + 1]"),
+    ("N2", "bout", "        s[_TRUMP] = last >> 4\n", "        pass\n"),
+    ("N3", "options", "if row[TWO_TRUMPS] and pack - cards < 2:", "if row[TWO_TRUMPS] and pack - cards < 0:"),
+    ("N4", "bout", "        s[_TRUMP] = last >> 4\n        return\n", "        s[_TRUMP] = last >> 4\n"),
+    (
+        "N4",
+        "table",
+        "        if s[_RULES] & _TWO_TRUMPS:\n            place = 1",
+        "        if 0:\n            place = 1",
+    ),
+    ("H1", "deal", '"left" if position.first_lead_left(pos)', '"lowest" if position.first_lead_left(pos)'),
+    ("H2", "deal", "return (dealer + seats - 1) % seats", "return (dealer + 1) % seats"),
+    ("H3", "table", "    if allowed == 1:\n        return 0\n", ""),
+    ("H3", "table", "if allowed == 2 and face_up & 15 != _ACE:", "if 0:"),
+    ("H4", "options", "customs = row[PACK] | row", "customs = row"),
+    (
+        "H5",
+        "bout",
+        "or (s[_RULES] & _OPENING_LIMIT and s[_DEAL] & _FIRST_BOUT):",
+        "or (s[_RULES] & _OPENING_LIMIT):",
+    ),
+    (
+        "H5",
+        "bout",
+        "    if deal & _FIRST_BOUT:\n        s[_DEAL] = deal ^ _FIRST_BOUT\n",
+        "    s[_DEAL] = deal\n",
+    ),
+    ("H6", "options", "seats >= 5 and not row[TEAMS]", "seats >= 4 and not row[TEAMS]"),
+    ("H7", "deal", "cards = cards[depth:] + cards[:depth]", "pass"),
+    ("H7", "deal", "        dealer = seat\n    return dealer", "        pass\n    return dealer"),
+    ("H8", "session", "or seat == self.dealer:", "or False:"),
+    ("H9", "legal", "if rules & _TRANSFERS and pairs >> 4 == 0:", "if pairs >> 4 == 0:"),
+    ("H10", "session", "mine == max(self.sticks)", "mine == self.sticks[0]"),
+    ("H11", "options", "    (2, 3, 4, 5, 6),", "    (2, 3, 4, 5),"),
+    ("H12", "legal", "if int(next_speaker(pos, s[_PASSED] | 1 << actor)) != _NO:", "if 1:"),
+    ("H13", "play", "attacks + (pairs >> 4) < 6", "attacks + (pairs >> 4) < 9"),
+    ("H13", "legal", "and attacks + (pairs >> 4) >= 6", "and attacks >= 6"),
+    ("R1", "legal", "phase == _GIVE and rules & _GIFTS_CARDS and", "phase == _GIVE and"),
+    ("R2", "table", "        if asked >> seat & 1 == 0:", "        if 1:"),
+    ("R3", "legal", "    if phase != _LEAD or attacks == 0:\n        trump", "    if 0:\n        trump"),
+    ("R4", "table", "if seat >= 0 and seat != leader:", "if seat >= 0:"),
+    ("R5", "table", "    seat = s[_LEADER]\n    asked", "    seat = 0\n    asked"),
+    ("R7", "bout", "if card == low_trump:", "if card & 15 == low_trump & 15:"),
+    ("R8", "bout", "    if out >> defender & 1:\n        defender ^= 2\n", ""),
+    (
+        "R9",
+        "deal",
+        "    if position.is_draw(pos):\n        return seat == position.dealer(pos)",
+        "    if position.is_draw(pos):\n        return True",
+    ),
+    (
+        "R11",
+        "bout",
+        "s[_DEAL] & _FIRST_BOUT):\n        most = 5",
+        "s[_DEAL] & _FIRST_BOUT and s[_LEADER] == s[_OWNERS] >> 4):\n        most = 5",
+    ),
+    ("F23", "save", "if data[end + i] != crc >> 8 * i & 255:", "if 0:"),
+    ("F24", "save", "    if data[3] != VERSION:", "    if 0:"),
+    ("law 12", "rng", "fair = 65536 - 65536 % n", "fair = 65536 - n"),
+)
+
+
+def tree(place):
+    """Copy into a folder what the shared tests need."""
+    skip = shutil.ignore_patterns("__pycache__", "*.pyc")
+    shutil.copytree(ROOT / "firmware/durak/rules", place / "firmware/durak/rules", ignore=skip)
+    shutil.copy(ROOT / "firmware/durak/__init__.py", place / "firmware/durak/__init__.py")
+    shutil.copytree(ROOT / "tests/everywhere", place / "tests/everywhere", ignore=skip)
+    (place / "desktop_sim/shim").mkdir(parents=True)
+    shutil.copy(ROOT / "desktop_sim/shim/micropython.py", place / "desktop_sim/shim/micropython.py")
+
+
+def is_noticed(sabotage):
+    """Whether the shared tests fail under a sabotage. ValueError if its text is not there, once."""
+    rule, module, old, new = sabotage
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        tree(place)
+        path = place / "firmware/durak/rules" / (module + ".py")
+        text = path.read_text(encoding="utf-8")
+        if old not in text:
+            raise ValueError(f"{rule}: no such text in {module}: {old!r}")
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        try:
+            done = subprocess.run(
+                [sys.executable, "-B", place / "tests/everywhere/run.py", "--first"],
+                capture_output=True,
+                timeout=60,
+            )
+        except subprocess.TimeoutExpired:
+            return True
+        return done.returncode != 0
+
+
+def main(rules=()):
+    """Try all sabotages, or those of some rules; the exit code."""
+    chosen = [s for s in SABOTAGES if not rules or s[0] in rules]
+    with ThreadPoolExecutor(2) as pool:
+        noticed = list(pool.map(is_noticed, chosen))
+    for sabotage, seen in zip(chosen, noticed, strict=True):
+        if not seen:
+            print(
+                "not noticed:",
+                sabotage[0],
+                "in",
+                sabotage[1] + ":",
+                repr(sabotage[2]),
+                "->",
+                repr(sabotage[3]),
+            )
+    print(f"{len(chosen)} sabotages, {noticed.count(False)} not noticed")
+    return 1 if False in noticed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
