@@ -140,8 +140,6 @@ def test_every_reason_names_a_rule_and_can_be_met():
     met = {reasons.FINE}
 
     def each(pos, n):
-        if n and n % 3:  # some of the positions
-            return
         for kind in range(4, 11):
             met.add(reasons.why(pos, kind << 12))
         for card in range(64):
@@ -155,7 +153,7 @@ def test_every_reason_names_a_rule_and_can_be_met():
         rule = reasons.rule(reason)
         assert rule[0] in "CTKVPNH" and int(rule[1:]) and reasons.sentence(reason)
         assert reasons.text(reason) == "{} ({})".format(reasons.sentence(reason), rule)
-    for preset in range(8):
+    for preset in (0, 2, 5):
         pos, _ = random_deal(preset, 8, each)
         each(pos, 0)
     for given in ({"permission": True}, {"gifts": "cards"}, {"exchange": "ace"}, {"exchange": "off"}):
