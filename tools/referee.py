@@ -10,8 +10,9 @@ Whatever a line holds, the reply is one line, and an error leaves the position u
 import gc
 import sys
 
-if sys.implementation.name == "micropython":
-    _folder = __file__.rpartition("/")[0] or "."
+# Run as a file, not as a module of this package: the path is still to be told.
+if sys.implementation.name == "micropython" or not __package__:
+    _folder = __file__.replace("\\", "/").rpartition("/")[0] or "."
     sys.path.insert(0, _folder + "/../firmware")
     sys.path.insert(0, _folder + "/..")
 

@@ -10,9 +10,9 @@ import random_deals as deals
 from referee_lines import Table, answers, ask_micropython, line, micropython
 
 from durak.rules import options
-from tools import strict_json
+from tools import soak, strict_json
 
-DEALS = 30
+DEALS = 20
 
 
 def transcript(chance, count):
@@ -70,6 +70,15 @@ def test_deals_go_alike_on_both_interpreters():
     for asked, reply, wanted in zip(lines, replies, expected, strict=True):
         assert reply == wanted, asked
     assert sum('"phase":"over"' in reply for reply in replies) >= DEALS
+
+
+@pytest.mark.skipif(not micropython(), reason="there is no MicroPython here")
+def test_twisted_states_go_alike_on_both_interpreters():
+    """States changed at random: both refuse them with the same sentence, or play on from them alike."""
+    chance = random.Random(8)
+    lines = [text for _ in range(2) for text in soak.lines_of(chance)]
+    replies = ask_micropython(b"\n".join(lines)).decode().splitlines()
+    assert replies == answers(lines)
 
 
 def test_the_transcript_asks_for_everything():

@@ -4,6 +4,7 @@ it was.
 
 import json
 import random
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "rules"))
 
-from referee_lines import CASES, Table, answers, ask_micropython, ask_python, line, micropython
+from referee_lines import CASES, ROOT, Table, answers, ask_micropython, ask_python, line, micropython
 
 NEW = b'{"do":"new","preset":"Transfer","seed":7,"dealer":0}'
 STATE = b'{"do":"state"}'
@@ -175,6 +176,18 @@ def test_quit_answers_and_ends(ask):
     assert ask(b"") == b""
     assert len(ask(b"\n\n").splitlines()) == 2
     assert len(ask(STATE).splitlines()) == 1  # the last line may lack its newline
+
+
+@pytest.mark.parametrize("interpreter", [sys.executable, micropython()], ids=["python", "micropython"])
+def test_it_runs_as_a_file_from_anywhere(interpreter, tmp_path):
+    if not interpreter:
+        pytest.skip("there is no MicroPython here")
+    for folder, script in ((tmp_path, ROOT / "tools" / "referee.py"), (ROOT / "tools", "referee.py")):
+        done = subprocess.run(
+            [interpreter, str(script)], input=NEW, capture_output=True, cwd=folder, timeout=60, env={}
+        )
+        assert done.stdout.startswith(b'{"ok":true,"state":'), done.stderr
+        assert done.stdout.count(b"\n") == 1
 
 
 def mangled(chance, text):
