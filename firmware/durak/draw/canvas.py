@@ -153,62 +153,37 @@ class Canvas:
 
     @micropython.viper
     def rect(self, x: int, y: int, w: int, h: int, how: int):
-        """A filled rectangle. `how` is a colour, or a colour with CUT, BLOB or SLAB and the colour of the
-        edge << 5 added.
-        """
-        p = ptr8(self.buffer)
+        """A filled rectangle. `how`: a colour, and CUT, BLOB, or SLAB or TILE with the edge's colour << 5."""
+        if how > 31:
+            self.round(x, y, w, h, how)
+            return
         k = ptr16(self.edges)
-        stride = int(k[4])
-        cut = how >> 10
-        colour = (how >> 5 if cut > 3 else how) & 15
-        colour |= colour << 4
-        if cut > 3:
-            how &= 15
-            cut -= 4
-        else:
-            how = 16
-        while w > 0:
-            row = y if y > int(k[1]) else int(k[1])
-            last = y + h
-            if last > int(k[3]):
-                last = int(k[3])
-            while row < last:
-                # the upper and the lower rows are inset by cut, cut - 1 ...
-                inset = row - y
-                if y + h - 1 - row < inset:
-                    inset = y + h - 1 - row
-                inset = cut - inset
-                if inset < 0:
-                    inset = 0
-                a = x + inset
-                b = x + w - inset
-                if a < int(k[0]):
-                    a = int(k[0])
-                if b > int(k[2]):
-                    b = int(k[2])
-                b -= a
-                at = row * stride + (a >> 1)
-                if a & 1 and b > 0:
-                    p[at] = (int(p[at]) & 0xF0) | (colour & 15)
-                    at += 1
-                    b -= 1
-                while b > 1:
-                    p[at] = colour
-                    at += 1
-                    b -= 2
-                if b > 0:
-                    p[at] = (int(p[at]) & 0x0F) | (colour & 0xF0)
-                row += 1
-            if how > 15:
-                break
-            # the edge is done, now what lies within
-            x += 1
-            y += 1
-            w -= 2
-            h -= 2
-            cut -= 1
-            colour = how | how << 4
-            how = 16
+        w += x
+        h += y
+        if x < int(k[0]):
+            x = int(k[0])
+        if y < int(k[1]):
+            y = int(k[1])
+        if w > int(k[2]):
+            w = int(k[2])
+        if h > int(k[3]):
+            h = int(k[3])
+        if x < w and y < h:
+            self.fb.fill_rect(x, y, w - x, h - y, how)
+
+    @micropython.native
+    def round(self, x, y, w, h, how):
+        """A rectangle with its corners cut: in the edge's colour first, then what lies within."""
+        cut = how >> 10 & 3
+        edge = how & 31
+        if how >= 4 << 10:
+            edge = how >> 5 & 31
+        i = cut
+        while i >= 0:
+            self.rect(x + i, y + cut - i, w - i - i, h - cut - cut + i + i, edge)
+            i -= 1
+        if how >= 4 << 10:
+            self.rect(x + 1, y + 1, w - 2, h - 2, (cut - 1) << 10 | how & 31)
 
     # For pages: they may allocate a frame at each call.
 

@@ -27,6 +27,9 @@ class Table:
         self.s = scene
         self.d = Deck(canvas, layout)
         self.pips11 = art_icons.TILE_PIPS
+        # The painters of a hint and of a new trump, imported when they are needed first.
+        self.hint = None
+        self.panel = None
         # Scratch of the painters: a rectangle, the arms of a bracket, a margin, an ink.
         self.x0 = 0
         self.y0 = 0
@@ -96,7 +99,7 @@ class Table:
         room = layout.table_h
         if self.s.bubble:
             # a hint's bubble pushes the pairs up as far as there is room
-            room = min(room, table_line.bubble_top(self) - 3 - layout.table_top)
+            room = min(room, self._hint().top(self) - 3 - layout.table_top)
         room -= (self.rows - 1) * self.pair_down + layout.card_h + layout.cover_dy
         self.pair_top = layout.table_top + max(0, room) // 2
 
@@ -327,13 +330,28 @@ class Table:
             table_hand.paint(self)
         if bottom > layout.key_top:
             keys.key_row(self.c, layout, self.s.keys, self.s.key_names, self.s.key_words)
-        table_line.bubble(self)
+        if self.s.bubble:
+            self._hint().paint(self)
         top = 0
         while top < self.s.flying:
             self._flier(self.s.fly_cards[top], self.s.fly_x[top], self.s.fly_y[top])
             top += 1
         if self.s.panel:
-            table_line.panel(self)
+            self._panel().paint(self)
+
+    def _hint(self):
+        if self.hint is None:
+            from durak.draw import table_hint
+
+            self.hint = table_hint
+        return self.hint
+
+    def _panel(self):
+        if self.panel is None:
+            from durak.draw import table_panel
+
+            self.panel = table_panel
+        return self.panel
 
     def _flier(self, card, x, y):
         if card == FACE_DOWN:
