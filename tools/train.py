@@ -219,6 +219,14 @@ def _flat(row: object) -> list[int]:
     return list(row) if isinstance(row, tuple) else [row]  # type: ignore[list-item]
 
 
+def _first() -> dict[str, list[int]]:
+    from durak.players import levels
+
+    return {"plain": list(levels.PLAIN), "normal": list(levels.NORMAL)}
+
+
+FIRST = _first()
+
 # How far the first changes of each number reach: plain step, ace extra, trump base, trump step, pair, add,
 # throw in, gift, taking, taking slope, taking table, passing on.
 _REACH = (0, 6, 20, 3, 10, 20, 24, 20, 30, 10, 8, 24)
@@ -226,16 +234,15 @@ _REACH = (0, 6, 20, 3, 10, 20, 24, 20, 30, 10, 8, 24)
 
 def tune_rule(args: argparse.Namespace) -> None:
     """Tune a rule of thumb for one game by the cross-entropy method: of many random changes the best
-    quarter says where to look next. A rule's merit is how seldom it is the fool among players by the
-    first numbers and among PLAIN ones.
+    quarter says where to look next. A rule's merit is how seldom it is the fool among its rivals.
     """
-    from durak.players import levels
+    from durak.players import games
     from tools.arena import settings_of
 
     rng = np.random.default_rng(args.seed)
     settings = list(settings_of(args.preset, args.option))
-    base = np.array(levels.NORMAL, float)
-    mean = base.copy()
+    rivals = [rule_numbers(name) if name in games.TUNED else FIRST[name] for name in args.rivals]
+    mean = np.array(FIRST[args.start], float)
     spread = np.array(_REACH * 4, float)
     curve: list[float] = []
     with Pool("train_play", args.workers) as pool:
@@ -244,14 +251,14 @@ def tune_rule(args: argparse.Namespace) -> None:
             tries[0] = np.round(mean).astype(int)
             jobs = []
             for numbers in tries:
-                for other in (levels.NORMAL, levels.PLAIN):
+                for other in rivals:
                     job = {"do": "match", "a": numbers.tolist(), "b": list(other), "settings": settings}
                     jobs.append(
                         {**job, "deals": args.deals, "seed": args.seed * 1000 + generation * args.deals}
                     )
             answers = list(pool.map(jobs))
             rates = [a["lost"] / (a["lost"] + a["kept"]) for a in answers]
-            merit = np.array(rates).reshape(-1, 2).mean(axis=1)
+            merit = np.array(rates).reshape(-1, len(rivals)).mean(axis=1)
             curve.append(float(merit[0]))
             elite = np.array(tries)[np.argsort(merit, kind="stable")[: max(3, args.tries // 4)]]
             mean = 0.5 * mean + 0.5 * elite.mean(axis=0)
@@ -296,9 +303,11 @@ def main() -> None:
     rule.add_argument("name", help="the module under players/tuned")
     rule.add_argument("--preset", default="Throw-in")
     rule.add_argument("--option", action="append", default=[])
-    rule.add_argument("--deals", type=int, default=150)
-    rule.add_argument("--tries", type=int, default=24)
-    rule.add_argument("--generations", type=int, default=25)
+    rule.add_argument("--deals", type=int, default=100)
+    rule.add_argument("--tries", type=int, default=16)
+    rule.add_argument("--generations", type=int, default=16)
+    rule.add_argument("--start", default="plain", choices=("plain", "normal"))
+    rule.add_argument("--rivals", nargs="+", default=["plain"], help="plain, normal, or a tuned game's name")
     rule.set_defaults(run=tune_rule)
     for command in (net, table, rule):
         command.add_argument("--seed", type=int, default=1)

@@ -46,10 +46,12 @@ class Duelist:
         self.value = 500
         self.reason = why.TRIED_OUT
         self.in_ending = False
+        self.exact = False
 
     def begin(self, view, moves, n, luck):
         """Think about a view with no exchange to decide; -1, or the move where nothing else is legal."""
         self.luck = luck
+        self.exact = False
         self.reason = why.TRIED_OUT
         self.worlds.see(view)
         self.trump = view[122]
@@ -140,7 +142,8 @@ class Duelist:
     def _of_ending(self):
         code = self.ending.best
         self.value = self.ending.value
-        if self.ending.exact:
+        self.exact = self.ending.exact
+        if self.exact:
             self.reason = why.WON_ENDING if self.value == 1000 else why.DRAWN_ENDING
             if self.value == 0:
                 self.reason = why.LOST_ENDING

@@ -75,6 +75,7 @@ class Party:
         self.sums = [0] * _MOST
         self.count = 0
         self.value = 500
+        self.exact = False
 
     def begin(self, view, moves, n, luck):
         """Think about a view."""

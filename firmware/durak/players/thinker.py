@@ -6,7 +6,7 @@ easy and normal follow a rule of thumb. hard and master search: two seats in pla
 
 import micropython
 
-from durak.players import chance, games, levels, thumb, why
+from durak.players import chance, coach, games, levels, thumb, why
 from durak.rules import position
 
 _SWAP = 9
@@ -48,14 +48,17 @@ class Thinker:
         self._game = None
         self._rule = None
         self._move = -1
+        self._view = self._moves = None
+        self._count = 0
         self._search = None
         self._duelist = None
         self._party = None
 
     def begin(self, view, moves, n):
         """Think about `view` (durak.rules.view), whose first `n` legal `moves` are given (n at least 1)."""
-        self.reason = why.ONLY_MOVE if n == 1 else why.TRIED_OUT
-        self.about = why.NOTHING
+        self._view = view
+        self._moves = moves
+        self._count = n
         self._search = None
         self._settle(view)
         self._move = thumb.choose(view, moves, n, self._rule)
@@ -65,12 +68,14 @@ class Thinker:
 
     def step(self):
         """The move, or -1 while still thinking."""
-        if self._search is None:
-            return self._move
-        move = self._search.step()
+        move = self._move if self._search is None else self._search.step()
         if move >= 0:
-            self._search = None
-            self._move = move
+            self.reason, self.about = coach.explain(self._view, self._moves, self._count, move)
+            if self._search is not None:
+                self._move = move
+                if self._search.exact and self._count > 1:
+                    self.reason, self.about = self._search.reason, why.NOTHING
+                self._search = None
         return move
 
     def _settle(self, view):

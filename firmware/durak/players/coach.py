@@ -1,0 +1,182 @@
+"""Why a move is good, found by looking at it: reasons that hold whatever chose the move (durak.players.why).
+
+Only what is true is said: a card is called the cheapest only if it is.
+"""
+
+from durak.players import why
+from durak.rules import moves as move_codes
+from durak.rules import position
+from durak.rules import view as views
+
+
+def explain(view, moves, n, move):
+    """(reason, about) of `move`, one of the `n` legal `moves` of a view."""
+    kind = move >> 12
+    if kind == move_codes.SWAP:
+        return why.SWAPS, _claimed_or_shown(view)
+    if kind == move_codes.KEEP:
+        return why.KEEPS_LOW, why.NOTHING
+    if kind == move_codes.HOLD:
+        return why.HOLDS_OFF, why.NOTHING
+    if kind == move_codes.TRANSFER:
+        return why.PASSES_ON, next_defender(view)
+    if kind == move_codes.TAKE or kind == move_codes.DONE:
+        return _of_taking(view, moves, n)
+    if kind == move_codes.PASS or kind == move_codes.END:
+        return _of_stopping(view, moves, n)
+    if n == 1:
+        return why.ONLY_MOVE, why.NOTHING
+    if kind == move_codes.COVER:
+        return _of_cover(view, moves, n, move)
+    return _of_lay(view, moves, n, move)
+
+
+def _claimed_or_shown(view):
+    card = position.face_up(view)
+    return position.claim_card(view) if card == position.NO_CARD else card
+
+
+def price(view, card):
+    """Plain before trump, then by rank."""
+    return card & 15 | (16 if card >> 4 == position.trump(view) else 0)
+
+
+def next_defender(view):
+    """The seat that has to defend after a transfer (V1, T5)."""
+    seats = position.seats(view)
+    seat = position.defender(view)
+    while True:
+        seat = (seat + 1) % seats
+        if position.is_out(view, seat):
+            continue
+        if position.teams(view) and (seat ^ position.defender(view)) & 1 == 0:
+            continue
+        return seat
+
+
+def cheapest_covers(view, seat):
+    """The cheapest cover of each open card for a seat's hand: a list of cards; None where one has none."""
+    used = []
+    trump = position.trump(view)
+    for i in range(position.table_size(view)):
+        if position.cover_at(view, i) != position.NO_CARD:
+            continue
+        attack = position.attack_at(view, i)
+        best = None
+        for card in range(61):
+            if card & 15 > 12 or card in used or not position.holds(view, seat, card):
+                continue
+            if card >> 4 == attack >> 4 and card > attack or card >> 4 == trump != attack >> 4:
+                if best is None or price(view, card) < price(view, best):
+                    best = card
+        if best is None:
+            return None
+        used.append(best)
+    return used
+
+
+def _of_taking(view, moves, n):
+    covers = cheapest_covers(view, position.actor(view))
+    if covers is None:
+        done = moves[n - 1] >> 12 == move_codes.DONE
+        return (why.TAKES_REST if done and n > 1 else why.MUST_TAKE), why.NOTHING
+    if not covers:
+        return why.NOTHING_TO_ADD, why.NOTHING  # Prostoy: everything is covered
+    return why.TAKES_TO_SAVE, max(covers, key=lambda card: price(view, card))
+
+
+def _of_stopping(view, moves, n):
+    lays = [moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.LAY]
+    if not lays:
+        return why.NOTHING_TO_ADD, why.NOTHING
+    phase = position.phase(view)
+    if phase == position.GIVE:
+        trump = position.trump(view)
+        if all([card >> 4 == trump for card in lays]):
+            return why.NO_TRUMP_GIFT, why.NOTHING
+        return why.PASS_KEEPS, why.NOTHING
+    if phase == position.THROW and position.laid(view) == 0:
+        return why.PASS_KEEPS, why.NOTHING
+    return why.ENOUGH_LAID, why.NOTHING
+
+
+def _of_cover(view, moves, n, move):
+    card = move & 63
+    attack = move >> 6 & 63
+    trump = position.trump(view)
+    same = [
+        moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.COVER and moves[i] >> 6 & 63 == attack
+    ]
+    plain = [other for other in same if other >> 4 != trump]
+    if card >> 4 == trump and attack >> 4 != trump:
+        return (why.TRIED_OUT, why.NOTHING) if plain else (why.TRUMP_NEEDED, card)
+    if card >> 4 != trump and len(plain) == 1 and len(same) > 1:
+        return why.KEEPS_TRUMP, card
+    if all([price(view, card) <= price(view, other) for other in same]):
+        return why.CHEAPEST_COVER, card
+    return why.TRIED_OUT, why.NOTHING
+
+
+def could_beat(view, card):
+    """(cards unseen, cards the defender is known to hold) that beat `card`."""
+    trump = position.trump(view)
+    defender = position.defender(view)
+    seat = views.seat(view)
+    unseen = 0
+    held = 0
+    for other in range(61):
+        if other & 15 > 12 or other & 15 < position.lowest_rank(view):
+            continue
+        if not (other >> 4 == card >> 4 and other > card or other >> 4 == trump != card >> 4):
+            continue
+        if position.holds(view, defender, other):
+            held += 1
+        elif not (views.is_discarded(view, other) or position.holds(view, seat, other) or _seen(view, other)):
+            unseen += 1
+    return unseen, held
+
+
+def _seen(view, card):
+    """Whether a card lies open or is known in a hand, so that the defender does not hold it."""
+    for i in range(position.table_size(view)):
+        if card == position.attack_at(view, i) or card == position.cover_at(view, i):
+            return True
+    for seat in range(position.seats(view)):
+        if position.holds(view, seat, card):
+            return True
+    return card == position.face_up(view)
+
+
+def _of_lay(view, moves, n, move):
+    card = move & 63
+    seat = position.actor(view)
+    phase = position.phase(view)
+    defender = position.defender(view)
+    if views.count(view, seat) == 1 and position.talon_size(view) == 0:
+        return why.GOES_OUT, why.NOTHING
+    if phase == position.GIVE:
+        return why.GIVES_CHEAP, card
+    unseen, held = could_beat(view, card)
+    if unseen == 0 and held == 0:
+        return why.CANNOT_BE_BEATEN, card
+    known = 0
+    for other in range(61):
+        if other & 15 < 13 and position.holds(view, defender, other):
+            known += 1
+    if held == 0 and known and known == views.count(view, defender):
+        return why.SEEN_TAKEN, defender
+    if phase == position.THROW:
+        return why.THROWS_CHEAP, card
+    lays = [moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.LAY]
+    lowest = min([price(view, other) for other in lays])
+    if views.count(view, defender) <= 2 and price(view, card) > lowest:
+        return why.LEFT_FEW_CARDS, defender
+    company = 0
+    for suit in range(4):
+        if position.holds(view, seat, suit << 4 | card & 15):
+            company += 1
+    if company > 1 or position.laid(view):
+        return why.SHEDS_PAIR, card
+    if price(view, card) == lowest:
+        return why.LOWEST_LEAD, card
+    return why.TRIED_OUT, why.NOTHING
