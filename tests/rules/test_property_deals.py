@@ -1,5 +1,6 @@
 """Whole deals of all options, on the rules core beside the second reading (tests/rules/second_reading.py)."""
 
+import json
 import random
 
 import random_deals as deals
@@ -9,7 +10,8 @@ from hypothesis import strategies as st
 from referee_lines import Table
 
 from durak.rules import moves, options, play, position, save, view
-from tools.referee_reading import read_state
+from tools.referee_reading import read_state, read_view
+from tools.referee_state import written_view
 from tools.referee_table import _write_settings
 
 VOCABULARY = (
@@ -189,6 +191,22 @@ def test_a_view_never_changes_when_hidden_cards_are_exchanged(deal):
         seen = table("view", seat=seat)
         table.referee.pos[:] = other_pos
         assert table("view", seat=seat) == seen
+
+
+@settings(quick, max_examples=40)
+@given(dealt())
+def test_v_alone_gives_a_player_the_same_view_and_moves(deal):
+    """What `advise` makes of V is, for the seat that acts, the view of the position itself."""
+    again = position.new()
+    one, other = bytearray(view.VIEW_SIZE), bytearray(view.VIEW_SIZE)
+    for pos, _, texts in deals.plies(*deal):
+        if texts and deal[-1].random() < 0.3:
+            seat = position.actor(pos)
+            view.view_of(pos, seat, one)
+            assert read_view(json.loads(json.dumps(written_view(one))), _write_settings, again) == seat
+            view.view_of(again, seat, other)
+            assert one == other
+            assert deals.core_legal(again) == texts
 
 
 @settings(quick, max_examples=60)
