@@ -54,7 +54,7 @@ def parse(text, start=0, known=()):
     events = []
     now = start
     for word in text.split():
-        head, _, tail = word.partition(":")
+        head, colon, tail = word.partition(":")
         if head == "wait":
             now += _number(tail, word)
         elif head == "shot":
@@ -66,7 +66,7 @@ def parse(text, start=0, known=()):
             events += [Edge(now, name, edge == "down") for name in _keys(names, word, known)]
         else:
             names = _keys(head, word, known)
-            length = _number(tail, word) if tail else PRESS_MS
+            length = _number(tail, word) if colon else PRESS_MS
             events += [Edge(now, name, True) for name in names]
             now += length
             events += [Edge(now, name, False) for name in names]

@@ -9,7 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from desktop_sim.here import FIRMWARE, SHIM
+from desktop_sim.compiled import firmware
+from desktop_sim.here import SHIM
 
 SIDE = SHIM.parent / "micropython_side"
 HEAP = "236wk"  # 59.6 k words, as the Pico's heap after it has booted
@@ -51,7 +52,7 @@ def _once(desk, want):
     ballast = width * height // 2 + OTHER_BYTES
     first = json.dumps(want | {"levels": sorted(desk.held_pins()), "ballast": ballast})
     command = [interpreter(), "-X", "heapsize=" + HEAP, str(SIDE / "start.py"), str(to_read), str(from_write)]
-    command += [str(FIRMWARE), str(SHIM)]
+    command += [str(firmware()), str(SHIM)]
     with subprocess.Popen(command, pass_fds=(to_read, from_write)) as process:
         os.close(to_read)
         os.close(from_write)

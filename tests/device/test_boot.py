@@ -11,7 +11,7 @@ from desktop_sim.boards import BOARDS
 from desktop_sim.desk import Desk, Ended
 from desktop_sim.script import Edge
 from durak.device import board as boards
-from durak.device import boot
+from durak.device import boot, crash
 from durak.device.port import Port
 
 
@@ -85,11 +85,11 @@ def test_f20_a_crash_on_a_full_disk_still_shows_its_message(program, tmp_path, m
         raise OSError(28, "ENOSPC")
 
     def run(port, start):
-        monkeypatch.setattr(boot, "open", refuse, raising=False)
+        monkeypatch.setattr(crash, "open", refuse, raising=False)
         raise RuntimeError("broken")
 
     program(run)
-    desk = desk_with(Edge(900, "a", True))
+    desk = desk_with(Edge(900, "a", True), Edge(1000, "a", False))
     with pytest.raises(machine.Reset):
         power(desk, tmp_path)
     assert desk.light == 65535

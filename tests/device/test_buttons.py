@@ -7,7 +7,6 @@ from bench import Bench
 from desktop_sim.script import Edge
 from durak import keys
 from durak.device.board import Board
-from durak.device.buttons import turned
 
 NAMES = {"a": keys.A, "b": keys.B, "up": keys.UP_, "right": keys.RIGHT}
 
@@ -114,18 +113,18 @@ RIGHT_OF_TURN = {0: keys.RIGHT, 1: keys.UP_, 2: keys.LEFT, 3: keys.DOWN_}
 @pytest.mark.parametrize("rotation", range(4))
 def test_f14_the_stick_turns_with_the_screen(rotation):
     # The picture turned clockwise, the board is held turned back: its right is then the player's up.
-    pairs = turned(Board("waveshare-1.3", [("rotation", rotation)]))
+    pairs = Board("waveshare-1.3", [("rotation", rotation)]).contacts()
     assert {pin: key for key, pin in pairs}[20] == RIGHT_OF_TURN[rotation]
 
 
 @pytest.mark.parametrize(("rotation", "corners"), [(0, "abxy"), (1, "byax"), (2, "yxba"), (3, "xayb")])
 def test_f14_keys_at_the_corners_turn_with_the_screen(rotation, corners):
     """Pins 12 13 14 15 are upper left, lower left, upper right, lower right of the board held straight."""
-    pairs = {pin: key for key, pin in turned(Board("pimoroni-display", [("rotation", rotation)]))}
+    pairs = {pin: key for key, pin in Board("pimoroni-display", [("rotation", rotation)]).contacts()}
     letters = {keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}
     assert "".join(letters[pairs[pin]] for pin in (12, 13, 14, 15)) == corners
 
 
 def test_f14_a_column_of_keys_reads_from_the_players_side():
-    pairs = {pin: key for key, pin in turned(Board("waveshare-1.3", [("rotation", 2)]))}
+    pairs = {pin: key for key, pin in Board("waveshare-1.3", [("rotation", 2)]).contacts()}
     assert [pairs[pin] for pin in (15, 17, 19, 21)] == [keys.Y, keys.X, keys.B, keys.A]

@@ -6,6 +6,12 @@ piezo wired to GP0, `rotation 2` for a screen upside down, `inverted`, `bgr` and
 panel whose colours are wrong in one of three ways, `hz` for the SPI clock asked for, `watchdog 1`.
 """
 
+import sys
+
+import machine
+
+from durak import keys
+
 DEFAULT = "waveshare-1.3"
 NAMES = (
     "waveshare-1.3",
@@ -38,6 +44,8 @@ NEEDED = (
     "NAME PANEL COLUMNS ROWS FIRST_COLUMN FIRST_ROW MADCTL INVERTED "
     "SPI SCK MOSI CS DC BACKLIGHT CONTROLS KEYS"
 ).split()
+# Directions clockwise from up.
+_COMPASS = (keys.UP_, keys.RIGHT, keys.DOWN_, keys.LEFT)
 CHANGEABLE = ("speaker", "rotation", "inverted", "bgr", "swapped", "hz", "watchdog")
 
 
@@ -63,6 +71,36 @@ class Board:
         """(width, height) in px at the board's rotation."""
         turned = bool(self.madctl & 0x20) != bool(self.rotation & 1)
         return (self.rows, self.columns) if turned else (self.columns, self.rows)
+
+    def contacts(self):
+        """(key, pin) pairs, the keys renamed so that they turn with the screen (F14).
+
+        Rotation counts quarter turns of the picture clockwise, so the board is held turned the other way:
+        the contact that was on the right is then on top at one turn.
+        """
+        names = {}
+        for ring in (_COMPASS, self.corners):
+            for i in range(len(ring)):
+                names[ring[i]] = ring[(i - self.rotation) & 3]
+        column = self.column
+        if self.rotation >= 2:  # the column would read from its end
+            for i in range(len(column)):
+                names[column[i]] = column[len(column) - 1 - i]
+        return tuple([(names.get(key, key), pin) for key, pin in self.keys])
+
+    def any_held(self):
+        """True while any of the keys is down, read once: for the moment after power-up."""
+        for _, pin in self.keys:
+            if not machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)():
+                return True
+        return False
+
+
+def forget():
+    """Let go of this module and of the boards' data, once the port is made: nothing else needs them."""
+    for name in list(sys.modules):
+        if name.startswith("durak.device.board"):
+            del sys.modules[name]
 
 
 def read(path):

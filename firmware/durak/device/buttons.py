@@ -16,40 +16,12 @@ SAMPLE_MS = 5
 _QUEUE = const(32)
 _N = const(10)
 
-# Directions clockwise from up.
-_COMPASS = (keys.UP_, keys.RIGHT, keys.DOWN_, keys.LEFT)
-
-
-def turned(board):
-    """(key, pin) pairs of a board, the keys renamed so that they turn with the screen (F14).
-
-    Rotation counts quarter turns of the picture clockwise, so the board is held turned the other way: the
-    contact that was on the right is then on top at one turn.
-    """
-    names = {}
-    for ring in (_COMPASS, board.corners):
-        for i in range(len(ring)):
-            names[ring[i]] = ring[(i - board.rotation) & 3]
-    column = board.column
-    if board.rotation >= 2:  # the column would read from its end
-        for i in range(len(column)):
-            names[column[i]] = column[len(column) - 1 - i]
-    return tuple([(names.get(key, key), pin) for key, pin in board.keys])
-
-
-def any_held(board):
-    """True while any of the board's keys is down, read once: for the moment after power-up."""
-    for _, pin in board.keys:
-        if not machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)():
-            return True
-    return False
-
 
 class Buttons:
     """The keys of one board. `held`: bit mask of the debounced state, bit = key number."""
 
     def __init__(self, board, clock):
-        pairs = turned(board)
+        pairs = board.contacts()
         self._clock = clock
         self._pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for _, pin in pairs]
         self._masks = [1 << key for key, _ in pairs]

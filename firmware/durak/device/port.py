@@ -6,7 +6,6 @@ import os
 import machine
 from micropython import const
 
-from durak.device.board import Board
 from durak.device.buttons import SAMPLE_MS, Buttons
 from durak.device.clock import Clock
 from durak.device.light import Backlight, Battery, Led
@@ -28,7 +27,6 @@ class Port:
         # made.
         machine.freq(_CLOCK, _CLOCK)
         self._backlight = Backlight(board.backlight)
-        self.board = board
         self.panel = Panel(board)
         self.width = self.panel.width
         self.height = self.panel.height
@@ -137,4 +135,6 @@ class Port:
 
 def make(name, changes=(), folder="saves", seed=-1):
     """The port of a board by name, with changes as in board.Board."""
+    from durak.device.board import Board
+
     return Port(Board(name, changes), folder, seed)

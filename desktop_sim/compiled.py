@@ -1,0 +1,52 @@
+"""The firmware as a Pico gets it, in .mpy files, for the interpreter of this machine."""
+
+import hashlib
+import os
+import platform
+import tempfile
+from pathlib import Path
+
+from desktop_sim.here import FIRMWARE, ROOT
+
+_ARCHES = {"x86_64": "x64", "AMD64": "x64"}
+_PLACE = ROOT / "build" / "micropython"
+
+
+def firmware():
+    """A folder with the firmware compiled; its sources where there is no mpy-cross for this machine.
+
+    Compiled code matters for the heap alone: compiling on the way takes room that a Pico never needs.
+    """
+    arch = _ARCHES.get(platform.machine())
+    try:
+        from tools import flash_files
+    except ImportError:
+        return FIRMWARE
+    if arch is None:
+        return FIRMWARE
+    try:
+        files = flash_files.collect(arch, skip=("main.py",))
+    except flash_files.FilesError:
+        return FIRMWARE
+    digest = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        digest.update(f"{name} {len(data)}\n".encode() + data)
+    folder = _PLACE / digest.hexdigest()[:20]
+    if not folder.exists():
+        _write(folder, files)
+    return folder
+
+
+def _write(folder, files):
+    """All files or none, however many do it side by side."""
+    _PLACE.mkdir(parents=True, exist_ok=True)
+    new = Path(tempfile.mkdtemp(dir=_PLACE))
+    for name, data in files.items():
+        path = new / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    try:
+        os.rename(new, folder)
+    except OSError:
+        if not folder.exists():
+            raise

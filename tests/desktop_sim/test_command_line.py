@@ -1,0 +1,132 @@
+"""What `python -m desktop_sim` takes and refuses; scripts; recordings; F29 and F33."""
+
+import json
+
+import pytest
+from running import desk, pixels
+
+from desktop_sim import options, script
+from desktop_sim.boards import BOARDS
+from desktop_sim.script import BadScriptError, Edge, Shot
+
+
+def test_words_of_a_script():
+    events, end = script.parse("right a:600 a+x:80 wait:300 shot:x.png 1 down/b up/b")
+    assert events == [
+        Edge(0, "right", True),
+        Edge(60, "right", False),
+        Edge(120, "a", True),
+        Edge(720, "a", False),
+        Edge(780, "a", True),
+        Edge(780, "x", True),
+        Edge(860, "a", False),
+        Edge(860, "x", False),
+        Shot(1220, "x.png"),
+        Edge(1220, "a", True),
+        Edge(1280, "a", False),
+        Edge(1340, "b", True),
+        Edge(1340, "b", False),
+    ]
+    assert end == 1340
+
+
+@pytest.mark.parametrize(
+    "words", ["q", "a:", "a:x", "wait:-3", "wait", "shot:", "a+q:5", "down/", "a:1.5", ":5"]
+)
+def test_words_that_are_none_are_named(words):
+    with pytest.raises(BadScriptError, match="--keys"):
+        script.parse(words)
+
+
+def test_a_key_that_the_board_lacks_is_refused(tmp_path):
+    _, said = desk("--board", "waveshare-1.44", "--keys", "up", "--headless", "--state", tmp_path, code=2)
+    assert said.count("\n") == 1
+    assert "no key 'up'" in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--board", "x"],
+        ["--seed", "-1"],
+        ["--seed", "1e9"],
+        ["--lang", "de"],
+        ["--scale", "-2"],
+        ["--rotation", "4"],
+    ],
+)
+def test_wrong_options_end_with_code_2(words, capsys):
+    with pytest.raises(SystemExit) as end:
+        options.parse(words)
+    assert end.value.code == 2
+    assert words[0] in capsys.readouterr().err
+
+
+def test_without_a_seed_each_power_up_has_another():
+    assert len({options.parse([]).seed for _ in range(5)}) > 1
+    assert options.parse(["--seed", "9"]).seed == 9
+
+
+def test_f33_no_display_is_one_sentence_and_code_2(tmp_path):
+    out, said = desk("--state", tmp_path, code=2)
+    assert out == ""
+    assert said.count("\n") == 1
+    assert "make demo" in said
+
+
+@pytest.mark.parametrize("name", sorted(BOARDS))
+def test_every_board_starts_and_shows_something(name, tmp_path):
+    desk(
+        *("--board", name, "--lang", "en", "--headless", "--seed", 1, "--state", tmp_path / "s"),
+        *("--shot", tmp_path / "x.png"),
+    )
+    size, data = pixels(tmp_path / "x.png")
+    assert size == BOARDS[name].glass.size()
+    assert len({data[i : i + 3] for i in range(0, len(data), 3)}) > 3
+
+
+def test_a_recording_plays_back_to_the_same_pixels(tmp_path):
+    kept = tmp_path / "session.json"
+    words = (
+        "--preset",
+        "Throw-in",
+        "--lang",
+        "en",
+        "--level",
+        "normal",
+        "--headless",
+        "--state",
+        tmp_path / "s",
+    )
+    desk(*words, "--keys", "wait:7000 right a wait:2000", "--record", kept, "--shot", tmp_path / "1.png")
+    first = json.loads(kept.read_text())
+    desk("--replay", kept, "--headless", "--shot", tmp_path / "2.png", "--state", tmp_path / "elsewhere")
+    assert pixels(tmp_path / "1.png") == pixels(tmp_path / "2.png")
+    # It begins with the saves of its time: a second one of the same evening goes on where the first ended.
+    desk(*words[2:], "--keys", "wait:300 a wait:4000", "--record", kept, "--shot", tmp_path / "3.png")
+    assert json.loads(kept.read_text())["saves"]
+    desk("--replay", kept, "--headless", "--shot", tmp_path / "4.png", "--state", tmp_path / "elsewhere")
+    assert pixels(tmp_path / "3.png") == pixels(tmp_path / "4.png")
+    assert first["saves"] == {}
+
+
+def test_a_recording_that_no_longer_fits_is_told(tmp_path):
+    kept = tmp_path / "session.json"
+    desk("--lang", "en", "--headless", "--state", tmp_path / "s", "--keys", "down", "--record", kept)
+    changed = json.loads(kept.read_text())
+    changed["keys"] = []
+    kept.write_text(json.dumps(changed))
+    _, said = desk("--replay", kept, "--headless", "--state", tmp_path / "s", code=1)
+    assert "not the one" in said
+
+
+@pytest.mark.parametrize(
+    "content", [None, "", "[]", "{}", '{"version": 99}', '{"version": 1, "board": 3}', "\x00"]
+)
+def test_no_recording_is_one_sentence(content, tmp_path):
+    file = tmp_path / "x.json"
+    if content is not None:
+        file.write_text(content)
+    _, said = desk("--replay", file, "--headless", "--state", tmp_path, code=2)
+    assert said.count("\n") == 1
+    assert "x.json" in said
