@@ -21,7 +21,7 @@ WHERE = (
 
 def file_system(folder: Path, main: bytes | None) -> bytes:
     """The littlefs partition with `folder` compiled for the RP2040, and `main` as its main.py (or none)."""
-    files = flash_files.collect(root=folder, skip=("main.py",) if main is None else ())
+    files = flash_files.game(root=folder, skip=("main.py",) if main is None else ())
     if main is not None:
         files["main.py"] = main
     return dist_littlefs.build(files)

@@ -31,10 +31,12 @@ def _probe():
             print("heap-free", gc.mem_free())
             micropython.mem_info()
             print("heap-end")
-    machine.Timer(-1, period=100, callback=look)
-_probe()
+    return machine.Timer(-1, period=100, callback=look)
+_timer = _probe()
 """
 MAIN = """
+from durak.device import rom
+rom.use()
 from durak.device import boot
 boot.run(None, "saves", {seed}, {start})
 """
@@ -81,7 +83,7 @@ class Game:
         text = (PROBE_CODE.format(pin=PROBE) if host else "") + (
             main or MAIN.format(seed=seed, start=repr(start) if start else None)
         )
-        disk = flash_files.collect(skip=("main.py",)) | {"main.py": text.encode()}
+        disk = flash_files.game(skip=("main.py",)) | {"main.py": text.encode()}
         disk["board.txt"] = "\n".join([board, *(f"{name} {value}" for name, value in changes), ""]).encode()
         disk |= files or {}
         self.pico = Pico(image, dist_littlefs.build(disk), host, slow)

@@ -58,7 +58,7 @@ def board_text(wanted: str | None, on_board: bytes | None) -> bytes:
 
 def game_files(arch: str | None) -> dict[str, bytes]:
     """What a board of that architecture should hold. One without native code gets the sources."""
-    return flash_files.collect(arch or flash_files.RP2040, compiled=arch is not None)
+    return flash_files.game(arch) if arch else flash_files.collect(compiled=False)
 
 
 def carry_out(board: Board, plan: flash_plan.Plan, told: Callable[[str, int], None]) -> None:

@@ -126,3 +126,12 @@ def collect(
         if told:
             told(count + 1, len(paths))
     return files
+
+
+def game(arch: str = RP2040, **more) -> dict[str, bytes]:
+    """Everything that belongs on a board of that architecture: `collect`, and the store of code."""
+    from tools import flash_rom
+
+    files = collect(arch, **more)
+    files[flash_rom.PATH] = flash_rom.build(files)
+    return files
