@@ -38,6 +38,8 @@ class Table:
         self.arm = 0
         self.pad = 0
         self.ink = 0
+        self.tiny = self.narrow = False  # the rail is set small; a share of it has little room
+        self.font = layout.font
         # Of the hand: pitch, px more right of the focused card, left edge, first card shown, one behind the
         # last with its index seen.
         self.room = layout.w - 2 * layout.margin

@@ -56,10 +56,9 @@ def _ring(t, d, arm):
 def talon(t):
     """The talon column."""
     s = t.s
-    if s.trump == NO_SUIT:
-        return
     if not s.talon:
-        _empty(t, t.talon_x(), t.talon_top)
+        if s.trump != NO_SUIT:
+            _empty(t, t.talon_x(), t.talon_top)
         return
     if s.face_up != NO_CARD:
         _trump(t, t.talon_x(), t.trump_top)
@@ -177,8 +176,9 @@ def _place(t, x, y):
     _dashes(t, d.w, d.h)
     t.c.at(x + (d.w - 16) // 2, y + (d.h - 12) // 2)
     t.c.put(ARROW, 0, _CLEAR | t.ink << 5)
-    t.c.at(x + (d.w - t.l.font.width(t.s.place)) // 2, y + d.h + 3)
-    t.c.say(t.l.font, t.s.place, t.ink)
+    if not t.l.short:  # there is no room below; the message says who
+        t.c.at(x + (d.w - t.l.font.width(t.s.place)) // 2, y + d.h + 3)
+        t.c.say(t.l.font, t.s.place, t.ink)
 
 
 def _dashes(t, w, h):

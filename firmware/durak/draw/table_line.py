@@ -51,7 +51,7 @@ def message(t):
         x += 7 if layout.small else 13
     if t.s.role:
         c.at(x, y)
-        role_tile(t, t.s.role)
+        role_tile(t, t.s.role, layout.small)
         x += 11 if layout.small else 16
     c.at(x, y)
     if t.s.chip >= 0:

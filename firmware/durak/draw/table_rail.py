@@ -4,6 +4,7 @@ marks.
 
 from micropython import const
 
+from durak.draw import text
 from durak.draw.scene import SWORD, TRIANGLE
 
 _INK = const(0)
@@ -28,11 +29,11 @@ _MARKS = (
 _SMALL_MARKS = b"\x05\x05\x01\x20\x20\x70\x70\xf8\x70\xf8\xf8\xf8\x70"
 
 
-def role_tile(t, role):
-    """The sword or the shield on its tile, at the pen."""
+def role_tile(t, role, small):
+    """The sword or the shield on its tile at the pen, 13 px wide (small: 9)."""
     c = t.c
-    c.box(t.l.tile, t.l.tile, _CUT | (_RED if role == SWORD else _BLUE))
-    if t.l.small:
+    c.box(9 if small else 13, 9 if small else 13, _CUT | (_RED if role == SWORD else _BLUE))
+    if small:
         t.d.small_icon(role - SWORD, c.x + 1, c.y + 1, _CREAM)
     else:
         t.d.icon(role - SWORD, c.x + 1, c.y + 1, _CREAM)
@@ -41,8 +42,15 @@ def role_tile(t, role):
 def team_mark(t, team, x, y):
     """The triangle or the disc of a team, 9 px wide (S: 5). Of `t` it takes canvas and layout only."""
     t.c.at(x, y)
-    x = _GOLD if team == TRIANGLE else _SKY
-    t.c.put(_SMALL_MARKS if t.l.small else _MARKS, team - TRIANGLE, _CLEAR | x << 5)
+    _mark(t.c, team, t.l.small)
+
+
+def _mark(c, team, small):
+    c.put(
+        _SMALL_MARKS if small else _MARKS,
+        team - TRIANGLE,
+        _CLEAR | (_GOLD if team == TRIANGLE else _SKY) << 5,
+    )
 
 
 def _edge(t):
@@ -76,38 +84,57 @@ def _step(t, outer, inner):
     c.rect(outer, c.y + 1, inner, 1, _LIT)
 
 
+def _tiny(t):
+    """Is the rail set in the small font? In S, and on low frames where the usual one has no room."""
+    t.font = t.l.font
+    if t.l.tall or t.l.small:
+        return t.l.small
+    i = t.s.opponents
+    while i:
+        i -= 1
+        # margin, name, mark, role or back, a figure
+        w = 4 + t.font.width(t.s.names[i]) + 4 + 15 + 7
+        if w + (14 if t.s.teams[i] else 0) > t.l.w // t.s.opponents:
+            return True
+    return False
+
+
 def _name(t, i):
     """Name of opponent i with its line, dots, pointer and team mark; the pen ends behind it."""
     c = t.c
     s = t.s
     if i:
         c.rect(t.x0 - 1, 3, 1, 25 if t.l.tall else 10, _FELT)
-    c.at(t.x0 + t.pad, 2 if t.l.short else 1)
-    c.say(t.l.font, s.names[i], _ACCENT if i == s.acting else t.ink)
+    c.at(t.x0 + t.pad, 1 if t.tiny or t.l.tall else 2)
+    c.edges[6] = t.x1 - 1 - (7 if t.narrow and s.teams[i] else 0)
+    c.say(t.font, s.names[i], _ACCENT if i == s.acting else t.ink)
+    c.edges[6] = 9999
     c.x -= 1
     if i == s.acting:
-        _dots(t, s.dots)
         _pointer(t, (t.x0 + t.pad + c.x) // 2)
     if s.teams[i]:
         _team(t, s.teams[i])
+    if i == s.acting and (t.tiny or t.l.tall):
+        _dots(t, s.dots)
 
 
 def _dots(t, n):
     """The dots of a seat that thinks, behind its name."""
     c = t.c
-    size = 1 if t.l.small else 2
+    size = 1 if t.tiny else 2
     while n > 0:
-        c.rect(c.x + 2 * size * n - size, t.l.font.height - 2 * size, size, size, _ACCENT)
+        c.rect(c.x + 2 * size * n - size, t.font.height - 2 * size, size, size, _ACCENT)
         n -= 1
 
 
 def _team(t, team):
-    """The team mark behind a name; the pen stays there, on the low frame it moves on."""
+    """The team mark behind a name; the pen moves on."""
     c = t.c
     x = c.x
     y = c.y
-    team_mark(t, team, x + (2 if t.l.small else 5), 2 if t.l.small else 3)
-    c.at(x + (12 if t.l.short else 0), y)
+    c.at(x + (2 if t.narrow else 5), (2 if t.tiny else 5) if t.narrow else 3)
+    _mark(c, team, t.narrow)
+    c.at(x + (7 if t.narrow else 12), y)
 
 
 def _pointer(t, x):
@@ -121,61 +148,74 @@ def _pointer(t, x):
 
 
 def _cards(t, i):
-    """Mini backs, count and role of opponent i, the pen being behind the name."""
+    """Mini backs and count of opponent i under the name."""
     c = t.c
     n = t.s.counts[i]
-    if t.l.short:
-        c.x += 4
-        if t.s.roles[i]:
-            _role(t, t.s.roles[i], c.x, 2)
-            c.at(c.x + 14, 2)
-        elif n:
-            t.d.mini(9, 12)
-            c.x += 11
-        c.count(t.l.font, n, t.ink)
-        return
-    c.at(t.x0 + t.pad, 8 if t.l.small else 16)
-    if n:
-        i = min(n, _most(t))
+    c.at(t.x0 + t.pad, 8 if t.tiny else 16)
+    # beside a role and two figures a narrow share has no room for so many backs
+    i = min(n, _most(t) - (2 if n > 9 and t.narrow and t.s.roles[i] else 0))
+    if i > 0:
         while i > 1:
-            t.d.mini(t.l.mini_w, t.l.mini_h)
-            c.x += t.l.mini_pitch
+            t.d.mini(6 if t.tiny else 9, 8 if t.tiny else 12)
+            c.x += 3 if t.tiny else 4
             i -= 1
-        t.d.mini(t.l.mini_w, t.l.mini_h)
-        c.x += t.l.mini_w + 2
-    c.count(t.l.font, n, t.ink)
+        t.d.mini(6 if t.tiny else 9, 8 if t.tiny else 12)
+        c.x += 8 if t.tiny else 11
+    c.count(t.font, n, t.ink)
 
 
 def _most(t):
     """Most mini backs that an opponent shows."""
     if t.s.opponents > 3:
         return 1 if t.l.small else 3
-    return 3 if t.l.small else 6
+    return 3 if t.tiny else 6
 
 
-def _role(t, role, x, y):
-    t.c.at(x, y)
-    role_tile(t, role)
+def _beside(t, i):
+    """On a low frame: role, or else one back, and count of opponent i beside the name, the pen being behind
+    it.
+    """
+    c = t.c
+    c.x += 4
+    if t.s.roles[i]:
+        c.y = 2
+        role_tile(t, t.s.roles[i], False)
+        c.at(c.x + 14, 2)
+    elif t.s.counts[i] and c.x + 24 <= t.x1:
+        t.d.mini(9, 12)
+        c.x += 11
+    c.count(t.font, t.s.counts[i], t.ink)
+    if i == t.s.acting:
+        _dots(t, t.s.dots)
+
+
+def _seat(t, i):
+    """Opponent i."""
+    _name(t, i)
+    if t.l.short and not t.tiny:
+        _beside(t, i)
+        return
+    _cards(t, i)
+    i = t.s.roles[i]
+    if i:
+        t.c.at(t.x1 - (9 if t.tiny else 13) - (2 if t.pad < 4 else 5), 7 if t.tiny else 16)
+        role_tile(t, i, t.tiny)
 
 
 def paint(t):
     """The whole rail, as far as it lies within the clip."""
     _edge(t)
     s = t.s
-    t.pad = 2 if t.l.small or s.opponents > 3 else 4
+    t.tiny = _tiny(t)
+    if t.tiny:
+        t.font = text.load("small")
+    t.pad = 2 if t.tiny or s.opponents > 3 else 4
     i = 0
     while i < s.opponents:
         t.x0 = t.l.seat_x(i, s.opponents)
         t.x1 = t.l.seat_x(i + 1, s.opponents)
         t.ink = _MUTE if s.muted[i] else _CREAM
+        t.narrow = t.tiny or t.x1 - t.x0 < 60
         if t.c.meets(t.x0 - 1, 0, t.x1 - t.x0 + 1, t.l.rail_h + 10):
-            _name(t, i)
-            _cards(t, i)
-            if s.roles[i] and not t.l.short:
-                _role(
-                    t,
-                    s.roles[i],
-                    t.x1 - t.l.tile - (2 if t.l.small or t.pad < 4 else 5),
-                    7 if t.l.small else 16,
-                )
+            _seat(t, i)
         i += 1
