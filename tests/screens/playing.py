@@ -154,6 +154,16 @@ class Playing:
         self.app.settings.speed = speed
         self.app.settings.coach = 0
 
+    def squint(self, every=25):
+        """Paint in one of so many ticks only: for whole deals, whose pictures others look at."""
+        paint = self.app._show_changes
+
+        def show():
+            if self.port.tick % every == 0:
+                paint()
+
+        self.app._show_changes = show
+
     def turns(self, n=1):
         for _ in range(n):
             self.app.turn()
@@ -271,6 +281,9 @@ class Driver:
         moves = [match.moves[i] for i in range(match.count)]
         # Cards rather than words, so that deals end.
         cards = [x for x in moves if m.kind(x) <= m.TRANSFER]
+        passed_on = [x for x in cards if m.kind(x) == m.TRANSFER]
+        if passed_on and self.rng.random() < 0.5:
+            cards = passed_on
         move = self.rng.choice(cards if cards and self.rng.random() < 0.8 else moves)
         kind = m.kind(move)
         self.kinds.add((kind, self.turn.mode))

@@ -14,7 +14,7 @@ NEXT_KEY = {keys.JOY4: keys.RIGHT, keys.JOY2: keys.RIGHT, keys.FOUR: keys.X, key
 
 
 def run(kind, trace, until, page=False):
-    """Actions (no HELD, LET_GO) of a trace of (tick, key, down) up to the tick `until`, each with its tick."""
+    """Actions (no HELD, LET_GO) of a trace of (tick, key, down) up to the tick `until`, with their ticks."""
     c = Controls(kind)
     c.use(page)
     out = []

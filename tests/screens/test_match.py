@@ -52,7 +52,7 @@ class Stub:
 
 
 class TestF6:
-    """F6: nothing, an illegal move, a move of an older position: the lowest legal move is played, no stall."""
+    """F6: nothing, an illegal move, one of an older position: the lowest legal move is played, no stall."""
 
     @pytest.mark.parametrize(
         "answer", [None, move("lay Ac"), move("take"), 0, 65535, 12345, move("cover 6c 7c")]

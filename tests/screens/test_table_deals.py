@@ -23,12 +23,16 @@ ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_deal_of_every_game_by_keys_alone(preset, controls):
     p = Playing(controls, seed=PRESETS.index(preset) * 4 + controls + 1, preset=preset, level="easy")
+    p.squint()
     driver = Driver(p, random.Random(preset + str(controls)))
     driver.play_deal()
     assert p.app.match.over() and p.name == "result"
     assert p.port.writes <= p.app.match.ply + 3  # F25: at most one a move
     p.do(act.OK)
-    p.until(lambda: p.name == "table")
+    p.until(lambda: p.name in ("table", "ask"))
+    if p.name == "ask":  # K24
+        p.do(act.OK)
+        p.until(lambda: p.name == "table")
     assert p.app.match.fresh is False and p.app.match.ply < 20
     assert p.app.session.deals == 1
 
@@ -36,27 +40,37 @@ def test_a_deal_of_every_game_by_keys_alone(preset, controls):
 @pytest.mark.parametrize("preset", PRESETS)
 def test_previous_next_ok_and_the_other_answer_are_enough(preset):
     p = Playing(keys.JOY4, seed=77, preset=preset, level="easy")
+    p.squint()
     driver = Driver(p, random.Random(preset), plain=True)
     driver.play_deal()
     assert p.app.match.over()
 
 
-def test_every_kind_of_move_has_been_made_by_keys():
-    """Sets, covers, transfers, exchange, keeping, taking, done, passing, holding: over a few deals."""
-    kinds = set()
-    for preset, seeds in (("Prostoy", 3), ("Transfer", 3), ("Duel", 6)):
-        for seed in range(seeds):
-            p = Playing(keys.FOUR, seed=seed + 50, preset=preset, level="easy")
-            driver = Driver(p, random.Random(seed))
-            driver.play_deal()
-            kinds |= driver.kinds
-    made = {kind for kind, _ in kinds}
-    assert {m.LAY, m.COVER, m.TRANSFER, m.PASS, m.TAKE, m.DONE, m.SWAP} <= made
-    assert {mode for _, mode in kinds} >= {tt.LEAD, tt.SET, tt.DEFEND, tt.COVER_ANY, tt.THROW}
+@pytest.mark.parametrize(
+    "preset,kinds,modes",
+    [
+        ("Prostoy", {m.LAY, m.COVER, m.DONE}, {tt.SET, tt.COVER_ANY}),
+        ("Transfer", {m.TRANSFER, m.PASS, m.TAKE, m.END}, {tt.LEAD, tt.DEFEND, tt.THROW, tt.MORE}),
+        ("Duel", {m.SWAP, m.COVER, m.TAKE}, {tt.LEAD, tt.DEFEND, tt.THROW, tt.GIVE}),
+    ],
+)
+def test_every_kind_of_move_is_made_by_keys(preset, kinds, modes):
+    """Sets, covers, transfers and what follows them, exchange, taking, done, passing: within some deals."""
+    made = set()
+    for seed in range(40):
+        p = Playing(keys.FOUR, seed=seed + 50, preset=preset, level="easy")
+        p.squint(10**6)
+        driver = Driver(p, random.Random(seed))
+        driver.play_deal()
+        made |= driver.kinds
+        if kinds <= {kind for kind, _ in made} and modes <= {mode for _, mode in made}:
+            return
+    raise AssertionError(made)
 
 
 def hot_seat(preset, seed):
     p = Playing(keys.JOY4, seed=seed, level="easy")
+    p.squint(10**6)
     p.app.settings.who[:] = bytes(6)
     p.app.settings.names[0] = "Ann"
     from durak import deals
@@ -68,17 +82,10 @@ def hot_seat(preset, seed):
     return p
 
 
-@pytest.mark.parametrize("preset", ["Throw-in", "Partners", "Prostoy"])
-def test_a_deal_among_people_only(preset):
-    p = hot_seat(preset, 5)
-    driver = Driver(p, random.Random(5))
-    driver.play_deal()
-    assert p.app.match.over()
-
-
-def test_no_hand_is_ever_on_the_screen_but_that_of_the_person_who_has_the_device():
-    """Hot seat over a whole deal: while the turn is another's, no card of a hand is painted."""
-    p = hot_seat("Throw-in", 9)
+@pytest.mark.parametrize("preset", ["Partners", "Prostoy"])
+def test_a_deal_among_people_only_never_shows_a_hand_to_another(preset):
+    """Hot seat: while the turn is another's, no card of a hand is painted."""
+    p = hot_seat(preset, 9)
     driver = Driver(p, random.Random(9))
     seen = []
 
@@ -95,11 +102,13 @@ def test_no_hand_is_ever_on_the_screen_but_that_of_the_person_who_has_the_device
 
     p.app.turn = watch(p.app.turn)
     driver.play_deal()
+    assert p.app.match.over()
     assert seen and not any(seen)
 
 
 def test_restarting_twenty_times_gives_fresh_deals_f11():
     p = Playing(keys.JOY4, seed=3, preset="Throw-in", level="easy")
+    p.squint()
     from durak import deals
 
     for i in range(20):
@@ -124,6 +133,7 @@ def test_a_deal_resumes_at_the_last_move():
     from durak import deals
 
     p = Playing(keys.JOY4, seed=8, preset="Transfer", level="easy")
+    p.squint()
     driver = Driver(p, random.Random(8))
     for _ in range(4):
         p.until(lambda: p.name == "table" and p.screen.state == 3)
@@ -132,8 +142,10 @@ def test_a_deal_resumes_at_the_last_move():
     again = apps.make(p.port, {"lang": "en"})
     assert deals.resume(again)
     assert bytes(again.match.pos) == before and again.match.ply == p.app.match.ply
+    again.settings.speed = 0
     again.go("table")
     p.app = again
+    p.squint()
     driver.play_deal()
     assert again.match.over()
 
