@@ -2,14 +2,13 @@
 bits, period 2**30 - 1).
 """
 
-from array import array
-
 import micropython
 
 
 def make(seed):
     """The state: one word. Any integer is a seed."""
-    state = array("I", [(seed * 40503 + 12345) & 0x3FFFFFFF or 1])
+    word = (seed * 40503 + 12345) & 0x3FFFFFFF or 1
+    state = bytearray((word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24))
     for _ in range(8):
         below(state, 2)
     return state

@@ -227,10 +227,7 @@ def apply(table, move: int):
     laid = int(s[_LAID])
     s[_ATTACKS + laid] = card
     s[_LAID] = laid + 1
-    if phase == _GIVE:
-        if int(_gifts_closed(table)):
-            _end_bout(table, 1)
-    elif phase == _DEFEND:
+    if phase == _DEFEND:
         defender = 1 - defender
         s[_DEFENDER] = defender
         held = int(s[_HAND + defender])
@@ -289,7 +286,10 @@ def legal(table, out, canonical: int) -> int:
         return n + 1
     attacker = 1 - defender
     turn = int(s[_TURN])
-    if int(s[_LAID]) < int(s[_LIMIT]):
+    room = int(s[_LIMIT]) - int(s[_LAID])
+    if phase == _GIVE and int(_gifts_closed(table)):
+        room = 0
+    if room > 0:
         first = 0
         if canonical and turn:
             first = int(s[_ATTACKS + int(s[_LAID]) - 1]) + 1

@@ -235,7 +235,7 @@ def _run(parts, nodes: int) -> int:
     seen = parts[10]
     f = ptr8(stack)
     b = ptr16(bounds)
-    c = ptr32(count)
+    c = ptr16(count)
     w = ptr8(work)
     seat = int(c[6])
     top = int(c[_TOP])
@@ -307,7 +307,7 @@ class Ending:
 
     def __init__(self, net, rule):
         self.rule = rule
-        self.count = array("I", [0] * 8)
+        self.count = array("H", [0] * 8)
         self.work = duel.new()
         self.table = duel.new()
         self.stack = bytearray(_FRAME * _FRAMES)

@@ -38,6 +38,7 @@ _COVERED = const(110)
 _LIMIT = const(111)
 _TURN = const(112)
 _TRANSFER = const(113)
+_GIFTS = const(114)
 _RANKS = const(121)
 _ATTACKS = const(134)
 _COVERS = const(140)
@@ -220,6 +221,8 @@ def choose(table, policy) -> int:
     if phase == 0:
         return int(_matching(table, policy, seat, stage, int(p[stage + _ADD])))
     if phase == 3:
+        if s[_GIFTS] and int(s[_LAID]) + int(s[_COVERED]) >= 6:
+            return _STOP
         return int(_matching(table, policy, seat, stage, int(p[stage + _GIFT])))
     if turn:
         return _STOP

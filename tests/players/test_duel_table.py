@@ -1,0 +1,106 @@
+"""The two-seat table of the search against the rules core: whole deals side by side (sections 4 and 5)."""
+
+import random
+from array import array
+
+import pytest
+
+from durak.players import duel, worlds
+from durak.rules import deal, legal, moves, options, play, position, presets, view
+
+GAMES = [
+    {},
+    {"transfer": True},
+    {"pack": 24, "exchange": "off"},
+    {"pack": 52, "gifts": "cards"},
+    {"two_trumps": True},
+    {"two_trumps": True, "transfer": True, "gifts": "cards"},
+]
+
+
+def open_view(pos):
+    """A view that hides nothing."""
+    seen = bytearray(view.VIEW_SIZE)
+    view.view_of(pos, 0, seen)
+    seen[: position.SIZE] = pos
+    return seen
+
+
+def laid_out(pos):
+    """The duel table of a position."""
+    table = duel.new()
+    unseen = bytearray(64)
+    assert worlds.known_part(open_view(pos), table, unseen, 0, 1) == 0
+    if position.two_trumps(pos) and position.talon_size(pos):
+        table[duel.NEXT_TRUMP] = worlds.swapped(pos[position.TALON], position.trump(pos)) >> 4
+    return table
+
+
+def code(table, move, trump):
+    kind = moves.kind(move)
+    if kind in (moves.END, moves.PASS):
+        return duel.STOP
+    if kind == moves.TAKE:
+        return duel.TAKE
+    card = worlds.swapped(moves.card(move), trump)
+    if (
+        kind == moves.COVER
+        and worlds.swapped(moves.attack(move), trump) != table[duel.ATTACKS + table[duel.COVERED]]
+    ):
+        return None
+    return card | 64 if kind == moves.TRANSFER else card
+
+
+@pytest.mark.parametrize("changes", GAMES, ids=str)
+def test_K_and_V_the_duel_table_plays_as_the_rules_do(changes):
+    settings = options.check(presets.override("Throw-in", {"seats": 2, **changes}))
+    found = array("H", [0] * moves.MOST_MOVES)
+    out = bytearray(64)
+    pos = position.new()
+    chance = random.Random(str(changes))
+    transfers = changes_seen = 0
+    for number in range(40):
+        deal.start(pos, settings, number, number & 1)
+        table = laid_out(pos)
+        trump = position.trump(pos)
+        while True:
+            fresh = laid_out(pos)
+            if position.trump(pos) != trump:
+                # N2: the plain suits may be numbered in another order; the trumps may not.
+                trump = position.trump(pos)
+                assert fresh[:16] == table[:16]
+                assert sorted(fresh[i : i + 16] for i in (16, 32, 48)) == sorted(
+                    table[i : i + 16] for i in (16, 32, 48)
+                )
+                table[:64] = fresh[:64]
+                changes_seen += 1
+            for field in (
+                duel.LEFT,
+                duel.PHASE,
+                duel.LAID,
+                duel.COVERED,
+                duel.HAND,
+                duel.HAND + 1,
+                duel.STALE,
+            ):
+                assert fresh[field] == table[field]
+            assert fresh[duel.DEFENDER : duel.LIMIT + 1] == table[duel.DEFENDER : duel.LIMIT + 1]
+            assert (
+                fresh[:64] == table[:64]
+                and fresh[duel.RANKS_ON : duel.ATTACKS] == table[duel.RANKS_ON : duel.ATTACKS]
+            )
+            n = legal.legal(pos, found)
+            pairs = [(code(table, move, trump), move) for move in found[:n]]
+            pairs = [pair for pair in pairs if pair[0] is not None]
+            assert {pair[0] for pair in pairs} == set(out[: duel.legal(table, out, 0)])
+            mine, move = chance.choice(pairs)
+            transfers += mine & 64 and mine < 128
+            play.apply(pos, move)
+            duel.apply(table, mine)
+            if position.is_over(pos):
+                fool = table[duel.RESULT] - 1
+                assert table[duel.PHASE] == duel.OVER
+                assert position.is_draw(pos) if fool == 2 else position.fool(pos) == fool
+                break
+    assert bool(transfers) == ("transfer" in changes)
+    assert bool(changes_seen) == ("two_trumps" in changes)
