@@ -9,9 +9,16 @@ SECTIONS = ("", "no", "why", "page", "house", "help")
 
 
 def words(section, code):
-    """The WORDS of a section ("" is the table's) in a language, fresh from the file."""
+    """key -> sentence of a section ("" is the table's) in a language, read from the file by another way
+    than the
+    program's.
+    """
     name = f"{section}_{code}" if section else code
-    return runpy.run_path(str(FOLDER / f"{name}.py"))["WORDS"]
+    text = runpy.run_path(str(FOLDER / f"{name}.py"))["WORDS"]
+    lines = [line for line in text.replace("\n ", " ").splitlines() if line and not line.startswith("#")]
+    pairs = [line.split("=", 1) for line in lines]
+    assert len({key for key, _ in pairs}) == len(pairs), f"a key stands twice in {name}.py"
+    return {key: sentence.replace(" // ", "\n") for key, sentence in pairs}
 
 
 def every_key(code):

@@ -5,8 +5,11 @@ table, which stays loaded (`en.py`, `es.py`, `ru.py`). `section.word` is in `sec
 loaded when first asked for and dropped by `forget`: `no` (why a card is refused), `why` (a hint's reason),
 `page` (menus and pages), `house` (settings of the game), `help` (the rules).
 
-{0}, {1} ... in a sentence are places for values. "one|many" (Russian: "one|few|many") are the forms for a
-number.
+A file is one long string, so that a section goes as it came: a dictionary's short words would stay for ever
+among
+the interpreter's names. A line is `key=sentence`; one that begins with a space goes on with the sentence, one
+with # is a remark, // is a new paragraph. A key with _s is the short form for small screens. {0}, {1} ... are
+places for values. "one|many" (Russian: "one|few|many") are the forms for a number.
 """
 
 import gc
@@ -23,7 +26,7 @@ def load(code, small=False):
 
 
 def _read(name):
-    """The WORDS of the module durak.text.`name`; the module itself is dropped again."""
+    """The string WORDS of the module durak.text.`name`; the module itself is dropped again."""
     full = "durak.text." + name
     words = __import__(full, None, None, ("WORDS",), 0).WORDS
     del sys.modules[full]
@@ -33,35 +36,56 @@ def _read(name):
     return words
 
 
+def _value(text, at):
+    """The sentence that begins at `at`."""
+    end = text.find("\n", at)
+    while text[end + 1 : end + 2] == " ":
+        end = text.find("\n", end + 1)
+    sentence = text[at:end]
+    if "\n" in sentence:
+        sentence = sentence.replace("\n", "")
+    return sentence.replace(" // ", "\n") if "//" in sentence else sentence
+
+
 class Words:
     """key -> sentence. `small`: where a sentence has a short form (its key with _s), that one is given."""
 
     def __init__(self, code, small=False):
         self.code = code
         self.small = small
-        self._table = self._fit(_read(code))
+        self._table = _read(code)
+        self._kept = {}
         self._loaded = {}
 
-    def _fit(self, words):
-        """Keep of each sentence the form for this screen."""
-        for key in list(words):
-            if key.endswith("_s"):
-                short = words.pop(key)
-                if self.small:
-                    words[key[:-2]] = short
-        return words
-
     def __getitem__(self, key):
-        """The sentence as it stands; KeyError names a key that no section has."""
+        """The sentence as it stands; KeyError names a key that no section has.
+
+        A word of the table is kept once it was asked for, so that looking it up again makes nothing new.
+        """
+        sentence = self._kept.get(key)
+        if sentence is not None:
+            return sentence
         dot = key.find(".")
         if dot < 0:
-            return self._table[key]
+            sentence = self._kept[key] = self._find(self._table, key)
+            return sentence
         section = key[:dot]
-        if section not in self._loaded:
+        text = self._loaded.get(section)
+        if text is None:
             if section not in SECTIONS:
                 raise KeyError(key)
-            self._loaded[section] = self._fit(_read(section + "_" + self.code))
-        return self._loaded[section][key[dot + 1 :]]
+            text = self._loaded[section] = _read(section + "_" + self.code)
+        return self._find(text, key[dot + 1 :])
+
+    def _find(self, text, key):
+        line = "\n" + key
+        at = text.find(line + "_s=") if self.small else -1
+        if at >= 0:
+            return _value(text, at + len(line) + 3)
+        at = text.find(line + "=")
+        if at < 0:
+            raise KeyError(key)
+        return _value(text, at + len(line) + 1)
 
     def has(self, key):
         """Whether there is such a sentence."""

@@ -1,149 +1,149 @@
-"""The words of the table, in English."""
+"""The words of the table, in English. See durak/text/__init__.py."""
 
-WORDS = {
-    # seats
-    "west": "West",
-    "north": "North",
-    "east": "East",
-    "south": "South",
-    "nw": "NW",
-    "ne": "NE",
-    "you": "You",
-    # words beside the key chips
-    "cover": "Cover",
-    "take": "Take",
-    "hint": "Hint",
-    "menu": "Menu",
-    "done": "Done",
-    "pass": "Pass",
-    "lay": "Lay",
-    "attack": "Attack",
-    "add": "Add",
-    "faster": "Faster",
-    "pass_on": "Pass on",
-    "swap": "Swap",
-    "keep": "Keep",
-    "hold": "Hold",
-    "claim": "Claim",
-    "back": "Back",
-    "ok": "OK",
-    "choose": "Choose",
-    "choose_s": "OK",
-    "change": "Change",
-    "close": "Close",
-    "next": "Next",
-    "undo": "Undo",
-    "yes": "Yes",
-    "no": "No",
-    # your turn
-    "your_lead": "Your lead: any card",
-    "your_lead_s": "Your lead",
-    "lead_more": "The same rank, or attack",
-    "lead_more_s": "More, or attack",
-    "passed_on": "The same rank, or done",
-    "passed_on_s": "More, or done",
-    "attacks_you": "{0} attacks you",
-    "attacks_you_s": "{0} attacks",
-    "cover_more": "Cover the rest, or take",
-    "cover_more_s": "The rest, or take",
-    "cover_or_pass_on": "Cover, or pass on to {0}",
-    "cover_or_pass_on_s": "Cover or pass on",
-    "choose_target": "Which card do you cover?",
-    "choose_target_s": "Cover which?",
-    "take_sure": "Take {0} card?|Take {0} cards?",
-    "confirm": "Once more to play it",
-    "confirm_s": "Once more: play",
-    "throw_in": "Throw in, or pass?",
-    "throw_in_s": "Add or pass?",
-    "throw_in_1": "Throw in {0}?",
-    "throw_in_1_s": "Add {0}?",
-    "throw_in_2": "Throw in {0} or {1}?",
-    "throw_in_2_s": "Add {0} or {1}?",
-    "throw_in_3": "Throw in {3}, {1} or {2}?",
-    "throw_in_3_s": "{0}, {1} or {2}?",
-    "throw_more": "One more, or done?",
-    "throw_more_s": "More, or done?",
-    "throw_or_hold": "Throw in, pass or hold?",
-    "throw_or_hold_s": "Add, pass, hold?",
-    "give": "{0} takes. Give more?",
-    "give_s": "Give {0} more?",
-    "swap_ask": "Swap your {0} for {1}?",
-    "swap_ask_s": "{0} for {1}?",
-    "claim_ask": "Claim {1} for your {0}?",
-    "claim_ask_s": "{0} for {1}?",
-    "hidden_below": "A hidden trump lies below",
-    "hidden_below_s": "Hidden trump below",
-    "for_partner": "You play for {0}",
-    "for_partner_s": "You: {0}",
-    # Prostoy
-    "lay_odd": "Lay 1, 3 or 5 cards",
-    "lay_odd_s": "Lay 1, 3 or 5",
-    "need_pair": "A pair and any spare",
-    "need_pair_s": "A pair and a spare",
-    "need_spare": "Two {0}s and any spare",
-    "need_spare_s": "{0} {0} and a spare",
-    "need_two_pairs": "Two pairs and any spare",
-    "need_two_pairs_s": "2 pairs and a spare",
-    "attack_or_five": "Attack, or go on to five",
-    "attack_or_five_s": "Attack, or to 5",
-    "cover_any": "Cover any, take the rest",
-    "cover_any_s": "Cover any",
-    "all_covered": "All covered: done",
-    "all_covered_s": "All covered",
-    # the others' turns
-    "thinking": "{0} is thinking",
-    "thinking_s": "{0} thinks",
-    "leads": "{0} leads",
-    "attacks": "{0} attacks {1}",
-    "attacks_s": "{0} attacks",
-    "throws_in": "{0} throws in",
-    "throws_in_s": "{0} adds",
-    "gives": "{0} gives more",
-    "gives_s": "{0} gives",
-    "passes": "{0} passes",
-    "holds": "{0}: hold, no more",
-    "holds_s": "{0}: hold",
-    "covers": "{0} covers",
-    "takes": "{0} takes",
-    "takes_rest": "{0} takes the rest",
-    "takes_rest_s": "{0} takes",
-    "passes_on": "{0} passes it on",
-    "passes_on_s": "{0} passes on",
-    "swaps": "{0} swaps the low trump",
-    "swaps_s": "{0} swaps",
-    "claims": "{0} claims the trump",
-    "claims_s": "{0} claims",
-    "deals": "{0} deals",
-    "goes_out": "{0} is out",
-    "goes_out_s": "{0} is out",
-    "beaten": "All beaten off",
-    "opens_lowest": "{0} leads: low trump {1}",
-    "opens_lowest_s": "{0}: trump {1}",
-    "opens_no_trump": "No trumps dealt: {0} leads",
-    "opens_no_trump_s": "{0} leads",
-    "drew_hidden": "{0} drew the hidden card",
-    "drew_hidden_s": "{0} drew it",
-    "new_trump": "New trump",
-    # you, where the verb changes
-    "you_lead": "You lead",
-    "you_deal": "You deal",
-    "you_take": "You take",
-    "you_pass": "Pass",
-    "you_out": "You are out",
-    "you_out_s": "You are out",
-    "you_open_lowest": "You lead: low trump {1}",
-    "you_open_lowest_s": "You: trump {1}",
-    "you_open_no_trump": "No trumps dealt: you lead",
-    "you_open_no_trump_s": "You lead",
-    "you_drew_hidden": "You drew the hidden card",
-    "you_drew_hidden_s": "You drew it",
-    "hands_off": "Hands off while dealing!",
-    "hands_off_s": "Hands off!",
-    # names of cards in a sentence: ranks 2 to A, suits c d h s; {0} rank, {1} suit
-    "card": "the {0} of {1}",
-    "ranks": "2 3 4 5 6 7 8 9 10 jack queen king ace",
-    "suits": "clubs diamonds hearts spades",
-    # a rank that is got for another, and ranks in a question
-    "ranks_for": "the~2 the~3 the~4 the~5 the~6 the~7 the~8 the~9 the~10 the~jack the~queen the~king the~ace",
-    "ranks_a": "a~2 a~3 a~4 a~5 a~6 a~7 an~8 a~9 a~10 a~J a~Q a~K an~A",
-}
+WORDS = """
+# seats
+west=West
+north=North
+east=East
+south=South
+nw=NW
+ne=NE
+you=You
+# words beside the key chips
+cover=Cover
+take=Take
+hint=Hint
+menu=Menu
+done=Done
+pass=Pass
+lay=Lay
+attack=Attack
+add=Add
+faster=Faster
+pass_on=Pass on
+swap=Swap
+keep=Keep
+hold=Hold
+claim=Claim
+back=Back
+ok=OK
+choose=Choose
+choose_s=OK
+change=Change
+close=Close
+next=Next
+undo=Undo
+yes=Yes
+no=No
+# your turn
+your_lead=Your lead: any card
+your_lead_s=Your lead
+lead_more=The same rank, or attack
+lead_more_s=More, or attack
+passed_on=The same rank, or done
+passed_on_s=More, or done
+attacks_you={0} attacks you
+attacks_you_s={0} attacks
+cover_more=Cover the rest, or take
+cover_more_s=The rest, or take
+cover_or_pass_on=Cover, or pass on to {0}
+cover_or_pass_on_s=Cover or pass on
+choose_target=Which card do you cover?
+choose_target_s=Cover which?
+take_sure=Take {0} card?|Take {0} cards?
+confirm=Once more to play it
+confirm_s=Once more: play
+throw_in=Throw in, or pass?
+throw_in_s=Add or pass?
+throw_in_1=Throw in {0}?
+throw_in_1_s=Add {0}?
+throw_in_2=Throw in {0} or {1}?
+throw_in_2_s=Add {0} or {1}?
+throw_in_3=Throw in {3}, {1} or {2}?
+throw_in_3_s={0}, {1} or {2}?
+throw_more=One more, or done?
+throw_more_s=More, or done?
+throw_or_hold=Throw in, pass or hold?
+throw_or_hold_s=Add, pass, hold?
+give={0} takes. Give more?
+give_s=Give {0} more?
+swap_ask=Swap your {0} for {1}?
+swap_ask_s={0} for {1}?
+claim_ask=Claim {1} for your {0}?
+claim_ask_s={0} for {1}?
+hidden_below=A hidden trump lies below
+hidden_below_s=Hidden trump below
+for_partner=You play for {0}
+for_partner_s=You: {0}
+# Prostoy
+lay_odd=Lay 1, 3 or 5 cards
+lay_odd_s=Lay 1, 3 or 5
+need_pair=A pair and any spare
+need_pair_s=A pair and a spare
+need_spare=Two {0}s and any spare
+need_spare_s={0} {0} and a spare
+need_two_pairs=Two pairs and any spare
+need_two_pairs_s=2 pairs and a spare
+attack_or_five=Attack, or go on to five
+attack_or_five_s=Attack, or to 5
+cover_any=Cover any, take the rest
+cover_any_s=Cover any
+all_covered=All covered: done
+all_covered_s=All covered
+# the others' turns
+thinking={0} is thinking
+thinking_s={0} thinks
+leads={0} leads
+attacks={0} attacks {1}
+attacks_s={0} attacks
+throws_in={0} throws in
+throws_in_s={0} adds
+gives={0} gives more
+gives_s={0} gives
+passes={0} passes
+holds={0}: hold, no more
+holds_s={0}: hold
+covers={0} covers
+takes={0} takes
+takes_rest={0} takes the rest
+takes_rest_s={0} takes
+passes_on={0} passes it on
+passes_on_s={0} passes on
+swaps={0} swaps the low trump
+swaps_s={0} swaps
+claims={0} claims the trump
+claims_s={0} claims
+deals={0} deals
+goes_out={0} is out
+goes_out_s={0} is out
+beaten=All beaten off
+opens_lowest={0} leads: low trump {1}
+opens_lowest_s={0}: trump {1}
+opens_no_trump=No trumps dealt: {0} leads
+opens_no_trump_s={0} leads
+drew_hidden={0} drew the hidden card
+drew_hidden_s={0} drew it
+new_trump=New trump
+# you, where the verb changes
+you_lead=You lead
+you_deal=You deal
+you_take=You take
+you_pass=Pass
+you_out=You are out
+you_out_s=You are out
+you_open_lowest=You lead: low trump {1}
+you_open_lowest_s=You: trump {1}
+you_open_no_trump=No trumps dealt: you lead
+you_open_no_trump_s=You lead
+you_drew_hidden=You drew the hidden card
+you_drew_hidden_s=You drew it
+hands_off=Hands off while dealing!
+hands_off_s=Hands off!
+# names of cards in a sentence: ranks 2 to A, suits c d h s; {0} rank, {1} suit
+card=the {0} of {1}
+ranks=2 3 4 5 6 7 8 9 10 jack queen king ace
+suits=clubs diamonds hearts spades
+# a rank that is got for another, and ranks in a question
+ranks_for=the~2 the~3 the~4 the~5 the~6 the~7 the~8 the~9 the~10 the~jack the~queen the~king the~ace
+ranks_a=a~2 a~3 a~4 a~5 a~6 a~7 an~8 a~9 a~10 a~J a~Q a~K an~A
+"""

@@ -1,149 +1,149 @@
-"""The words of the table, in Spanish."""
+"""The words of the table, in Spanish. See durak/text/__init__.py."""
 
-WORDS = {
-    # seats
-    "west": "Oeste",
-    "north": "Norte",
-    "east": "Este",
-    "south": "Sur",
-    "nw": "NO",
-    "ne": "NE",
-    "you": "Tú",
-    # words beside the key chips
-    "cover": "Cubrir",
-    "take": "Tomar",
-    "hint": "Pista",
-    "menu": "Menú",
-    "done": "Listo",
-    "pass": "Pasar",
-    "lay": "Poner",
-    "attack": "Atacar",
-    "add": "Añadir",
-    "faster": "Rápido",
-    "pass_on": "Desviar",
-    "swap": "Cambiar",
-    "keep": "Dejar",
-    "hold": "Parar",
-    "claim": "Pedir",
-    "back": "Atrás",
-    "ok": "OK",
-    "choose": "Elegir",
-    "choose_s": "OK",
-    "change": "Cambiar",
-    "close": "Cerrar",
-    "next": "Sigue",
-    "undo": "Quitar",
-    "yes": "Sí",
-    "no": "No",
-    # your turn
-    "your_lead": "Sal con cualquier carta",
-    "your_lead_s": "Sales tú",
-    "lead_more": "Del mismo valor, o ataca",
-    "lead_more_s": "Más, o ataca",
-    "passed_on": "Del mismo valor, o listo",
-    "passed_on_s": "Más, o listo",
-    "attacks_you": "{0} te ataca",
-    "attacks_you_s": "{0} te ataca",
-    "cover_more": "Cubre el resto, o toma",
-    "cover_more_s": "El resto, o toma",
-    "cover_or_pass_on": "Cubre o desvía a {0}",
-    "cover_or_pass_on_s": "Cubre o desvía",
-    "choose_target": "¿Qué carta cubres?",
-    "choose_target_s": "¿Cuál cubres?",
-    "take_sure": "¿Tomas {0} carta?|¿Tomas {0} cartas?",
-    "confirm": "Otra vez para jugarla",
-    "confirm_s": "Otra vez: juega",
-    "throw_in": "¿Añades o pasas?",
-    "throw_in_s": "¿Añades o pasas?",
-    "throw_in_1": "¿Añades {0}?",
-    "throw_in_1_s": "¿Añades {0}?",
-    "throw_in_2": "¿Añades {0} o {1}?",
-    "throw_in_2_s": "¿{0} o {1}?",
-    "throw_in_3": "¿Añades {0}, {1} o {2}?",
-    "throw_in_3_s": "¿{0}, {1} o {2}?",
-    "throw_more": "¿Otra más, o listo?",
-    "throw_more_s": "¿Otra, o listo?",
-    "throw_or_hold": "¿Añades, pasas o paras?",
-    "throw_or_hold_s": "¿Más, paso, paro?",
-    "give": "{0} toma. ¿Das más?",
-    "give_s": "¿Más a {0}?",
-    "swap_ask": "¿Cambias tu {0} por {1}?",
-    "swap_ask_s": "¿{0} por {1}?",
-    "claim_ask": "¿Pides {1} por tu {0}?",
-    "claim_ask_s": "¿{0} por {1}?",
-    "hidden_below": "Hay un triunfo oculto abajo",
-    "hidden_below_s": "Triunfo oculto",
-    "for_partner": "Juegas por {0}",
-    "for_partner_s": "Por {0}",
-    # Prostoy
-    "lay_odd": "Pon 1, 3 o 5 cartas",
-    "lay_odd_s": "Pon 1, 3 o 5",
-    "need_pair": "Una pareja y otra carta",
-    "need_pair_s": "Pareja y otra",
-    "need_spare": "Dos {0} y otra carta",
-    "need_spare_s": "{0} {0} y otra",
-    "need_two_pairs": "Dos parejas y otra carta",
-    "need_two_pairs_s": "2 parejas y otra",
-    "attack_or_five": "Ataca, o sigue hasta 5",
-    "attack_or_five_s": "Ataca, o hasta 5",
-    "cover_any": "Cubre; toma el resto",
-    "cover_any_s": "Cubre y toma",
-    "all_covered": "Todo cubierto: listo",
-    "all_covered_s": "Todo cubierto",
-    # the others' turns
-    "thinking": "{0} piensa",
-    "thinking_s": "{0} piensa",
-    "leads": "{0} sale",
-    "attacks": "{0} ataca a {1}",
-    "attacks_s": "{0} ataca",
-    "throws_in": "{0} añade",
-    "throws_in_s": "{0} añade",
-    "gives": "{0} da más",
-    "gives_s": "{0} da más",
-    "passes": "{0} pasa",
-    "holds": "{0}: basta, no más",
-    "holds_s": "{0}: basta",
-    "covers": "{0} cubre",
-    "takes": "{0} toma",
-    "takes_rest": "{0} toma el resto",
-    "takes_rest_s": "{0} toma",
-    "passes_on": "{0} desvía el ataque",
-    "passes_on_s": "{0} desvía",
-    "swaps": "{0} cambia el triunfo",
-    "swaps_s": "{0} cambia",
-    "claims": "{0} pide el triunfo",
-    "claims_s": "{0} pide",
-    "deals": "{0} reparte",
-    "goes_out": "{0} se queda sin cartas",
-    "goes_out_s": "{0} sale",
-    "beaten": "Todo cubierto",
-    "opens_lowest": "{0} sale: triunfo {1}",
-    "opens_lowest_s": "{0}: triunfo {1}",
-    "opens_no_trump": "Sin triunfos: sale {0}",
-    "opens_no_trump_s": "{0} sale",
-    "drew_hidden": "{0} robó la carta oculta",
-    "drew_hidden_s": "{0} la robó",
-    "new_trump": "Nuevo triunfo",
-    # you, where the verb changes
-    "you_lead": "Sales tú",
-    "you_deal": "Repartes tú",
-    "you_take": "Tomas tú",
-    "you_pass": "Pasas",
-    "you_out": "Te quedas sin cartas",
-    "you_out_s": "Estás fuera",
-    "you_open_lowest": "Sales tú: triunfo {1}",
-    "you_open_lowest_s": "Tú: triunfo {1}",
-    "you_open_no_trump": "Sin triunfos: sales tú",
-    "you_open_no_trump_s": "Sales tú",
-    "you_drew_hidden": "Robaste la carta oculta",
-    "you_drew_hidden_s": "La robaste",
-    "hands_off": "¡Manos quietas!",
-    "hands_off_s": "¡Manos quietas!",
-    # names of cards in a sentence: ranks 2 to A, suits c d h s; {0} rank, {1} suit
-    "card": "{0} de {1}",
-    "ranks": "el~2 el~3 el~4 el~5 el~6 el~7 el~8 el~9 el~10 la~jota la~reina el~rey el~as",
-    "suits": "tréboles diamantes corazones picas",
-    # a rank that is got for another, and ranks in a question
-    "ranks_for": "el~2 el~3 el~4 el~5 el~6 el~7 el~8 el~9 el~10 la~jota la~reina el~rey el~as",
-    "ranks_a": "un~2 un~3 un~4 un~5 un~6 un~7 un~8 un~9 un~10 una~J una~Q una~K un~as",
-}
+WORDS = """
+# seats
+west=Oeste
+north=Norte
+east=Este
+south=Sur
+nw=NO
+ne=NE
+you=Tú
+# words beside the key chips
+cover=Cubrir
+take=Tomar
+hint=Pista
+menu=Menú
+done=Listo
+pass=Pasar
+lay=Poner
+attack=Atacar
+add=Añadir
+faster=Rápido
+pass_on=Desviar
+swap=Cambiar
+keep=Dejar
+hold=Parar
+claim=Pedir
+back=Atrás
+ok=OK
+choose=Elegir
+choose_s=OK
+change=Cambiar
+close=Cerrar
+next=Sigue
+undo=Quitar
+yes=Sí
+no=No
+# your turn
+your_lead=Sal con cualquier carta
+your_lead_s=Sales tú
+lead_more=Del mismo valor, o ataca
+lead_more_s=Más, o ataca
+passed_on=Del mismo valor, o listo
+passed_on_s=Más, o listo
+attacks_you={0} te ataca
+attacks_you_s={0} te ataca
+cover_more=Cubre el resto, o toma
+cover_more_s=El resto, o toma
+cover_or_pass_on=Cubre o desvía a {0}
+cover_or_pass_on_s=Cubre o desvía
+choose_target=¿Qué carta cubres?
+choose_target_s=¿Cuál cubres?
+take_sure=¿Tomas {0} carta?|¿Tomas {0} cartas?
+confirm=Otra vez para jugarla
+confirm_s=Otra vez: juega
+throw_in=¿Añades o pasas?
+throw_in_s=¿Añades o pasas?
+throw_in_1=¿Añades {0}?
+throw_in_1_s=¿Añades {0}?
+throw_in_2=¿Añades {0} o {1}?
+throw_in_2_s=¿{0} o {1}?
+throw_in_3=¿Añades {0}, {1} o {2}?
+throw_in_3_s=¿{0}, {1} o {2}?
+throw_more=¿Otra más, o listo?
+throw_more_s=¿Otra, o listo?
+throw_or_hold=¿Añades, pasas o paras?
+throw_or_hold_s=¿Más, paso, paro?
+give={0} toma. ¿Das más?
+give_s=¿Más a {0}?
+swap_ask=¿Cambias tu {0} por {1}?
+swap_ask_s=¿{0} por {1}?
+claim_ask=¿Pides {1} por tu {0}?
+claim_ask_s=¿{0} por {1}?
+hidden_below=Hay un triunfo oculto abajo
+hidden_below_s=Triunfo oculto
+for_partner=Juegas por {0}
+for_partner_s=Por {0}
+# Prostoy
+lay_odd=Pon 1, 3 o 5 cartas
+lay_odd_s=Pon 1, 3 o 5
+need_pair=Una pareja y otra carta
+need_pair_s=Pareja y otra
+need_spare=Dos {0} y otra carta
+need_spare_s={0} {0} y otra
+need_two_pairs=Dos parejas y otra carta
+need_two_pairs_s=2 parejas y otra
+attack_or_five=Ataca, o sigue hasta 5
+attack_or_five_s=Ataca, o hasta 5
+cover_any=Cubre; toma el resto
+cover_any_s=Cubre y toma
+all_covered=Todo cubierto: listo
+all_covered_s=Todo cubierto
+# the others' turns
+thinking={0} piensa
+thinking_s={0} piensa
+leads={0} sale
+attacks={0} ataca a {1}
+attacks_s={0} ataca
+throws_in={0} añade
+throws_in_s={0} añade
+gives={0} da más
+gives_s={0} da más
+passes={0} pasa
+holds={0}: basta, no más
+holds_s={0}: basta
+covers={0} cubre
+takes={0} toma
+takes_rest={0} toma el resto
+takes_rest_s={0} toma
+passes_on={0} desvía el ataque
+passes_on_s={0} desvía
+swaps={0} cambia el triunfo
+swaps_s={0} cambia
+claims={0} pide el triunfo
+claims_s={0} pide
+deals={0} reparte
+goes_out={0} se queda sin cartas
+goes_out_s={0} sale
+beaten=Todo cubierto
+opens_lowest={0} sale: triunfo {1}
+opens_lowest_s={0}: triunfo {1}
+opens_no_trump=Sin triunfos: sale {0}
+opens_no_trump_s={0} sale
+drew_hidden={0} robó la carta oculta
+drew_hidden_s={0} la robó
+new_trump=Nuevo triunfo
+# you, where the verb changes
+you_lead=Sales tú
+you_deal=Repartes tú
+you_take=Tomas tú
+you_pass=Pasas
+you_out=Te quedas sin cartas
+you_out_s=Estás fuera
+you_open_lowest=Sales tú: triunfo {1}
+you_open_lowest_s=Tú: triunfo {1}
+you_open_no_trump=Sin triunfos: sales tú
+you_open_no_trump_s=Sales tú
+you_drew_hidden=Robaste la carta oculta
+you_drew_hidden_s=La robaste
+hands_off=¡Manos quietas!
+hands_off_s=¡Manos quietas!
+# names of cards in a sentence: ranks 2 to A, suits c d h s; {0} rank, {1} suit
+card={0} de {1}
+ranks=el~2 el~3 el~4 el~5 el~6 el~7 el~8 el~9 el~10 la~jota la~reina el~rey el~as
+suits=tréboles diamantes corazones picas
+# a rank that is got for another, and ranks in a question
+ranks_for=el~2 el~3 el~4 el~5 el~6 el~7 el~8 el~9 el~10 la~jota la~reina el~rey el~as
+ranks_a=un~2 un~3 un~4 un~5 un~6 un~7 un~8 un~9 un~10 una~J una~Q una~K un~as
+"""

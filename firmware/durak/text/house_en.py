@@ -1,101 +1,101 @@
-"""The settings of the game, what they mean, and why one is not to be had, in English."""
+"""Settings of the game, what they mean, and what cannot be had, in English. See durak/text/__init__.py."""
 
-WORDS = {
-    # each setting: its name, its values, what each value means (x, x_value, x_value_x)
-    "first_lead": "First lead",
-    "first_lead_s": "Opens",
-    "first_lead_lowest": "lowest trump",
-    "first_lead_lowest_x": "Session's first deal: the lowest trump opens.",
-    "first_lead_left": "dealer's left",
-    "first_lead_left_s": "the left",
-    "first_lead_left_x": "The first deal: the dealer's left opens.",
-    "later_lead": "Later leads",
-    "later_lead_s": "Later",
-    "later_lead_left": "dealer's left",
-    "later_lead_left_s": "the left",
-    "later_lead_left_x": "The fool deals, and the seat on the left leads.",
-    "later_lead_taught": "at the fool",
-    "later_lead_taught_x": "The fool is taught: the seat on the right leads at him.",
-    "later_lead_lowest": "lowest trump",
-    "later_lead_lowest_s": "lowest trump",
-    "later_lead_lowest_x": "The lowest trump opens each deal.",
-    "exchange": "Swap",
-    "exchange_on": "on",
-    "exchange_on_x": "The low trump may be swapped for the trump face up.",
-    "exchange_off": "off",
-    "exchange_off_x": "The trump under the talon stays for who draws it.",
-    "exchange_ace": "ace only",
-    "exchange_ace_x": "The low trump may be swapped only for the trump ace.",
-    "pack": "Pack",
-    "pack_24": "24",
-    "pack_24_x": "From the 9 up. Meant for two players.",
-    "pack_36": "36",
-    "pack_36_x": "From the 6 up. The usual pack.",
-    "pack_52": "52",
-    "pack_52_x": "From the 2 up. Meant for five or six.",
-    "opening_limit": "First bout",
-    "opening_limit_off": "up to six",
-    "opening_limit_off_x": "The first bout may see six attack cards, as all.",
-    "opening_limit_on": "up to five",
-    "opening_limit_on_x": "The deal's first bout: five attack cards at most.",
-    "neighbours": "Throw in",
-    "neighbours_auto": "by seats",
-    "neighbours_auto_x": "Five or six alone: only neighbours. Fewer: everyone.",
-    "neighbours_on": "neighbours",
-    "neighbours_on_x": "Only the seats beside the defender may throw in.",
-    "neighbours_off": "everyone",
-    "neighbours_off_x": "All opponents of the defender may throw in.",
-    "cut": "Cut",
-    "cut_none": "none",
-    "cut_none_x": "The pack is dealt as it was shuffled.",
-    "cut_right": "on the right",
-    "cut_right_x": "The seat on the dealer's right cuts, or does not.",
-    "cut_offered": "offered",
-    "cut_offered_x": "The cut is offered. Who takes it is the fool and deals.",
-    "hands_off": "Hands off",
-    "hands_off_off": "off",
-    "hands_off_off_x": "Keys during the deal do no harm.",
-    "hands_off_on": "on",
-    "hands_off_on_x": "A key during the deal, and you are the fool.",
-    "transfer": "Transfer",
-    "transfer_off": "off",
-    "transfer_off_x": "The one attacked covers or takes.",
-    "transfer_on": "on",
-    "transfer_on_x": "A card of the same rank passes the attack on.",
-    "two_trumps": "Two trumps",
-    "two_trumps_off": "off",
-    "two_trumps_off_x": "One trump suit for the whole deal.",
-    "two_trumps_on": "on",
-    "two_trumps_on_x": "A card hidden below gives the second trump suit.",
-    "teams": "Teams",
-    "teams_0": "each alone",
-    "teams_0_x": "Everyone plays alone.",
-    "teams_2": "two",
-    "teams_2_x": "Two teams, seated in turn.",
-    "seats": "Seats",
-    "seats_x": "How many play at this table.",
-    "permission": "Hold",
-    "permission_off": "off",
-    "permission_off_x": "Each may throw in when his turn comes.",
-    "permission_on": "on",
-    "permission_on_x": "Who has first say may stop all throwing in.",
-    "gifts": "Gifts",
-    "gifts_attacks": "six attacks",
-    "gifts_attacks_x": "To one who takes: up to six attack cards in all.",
-    "gifts_cards": "six cards",
-    "gifts_cards_x": "Only while fewer than six cards lie on the table.",
-    "score": "Matchsticks",
-    "score_on": "on",
-    "score_on_x": "A matchstick for each fool. Most of them: the rooster.",
-    "score_off": "off",
-    "score_off_x": "Nobody counts.",
-    # why a setting cannot be had, by the rule's id
-    "no_P1": "Prostoy: 36 cards, no cut, no teams, dealer's left leads.",
-    "no_P4": "In Prostoy nothing is thrown in or given.",
-    "no_H9": "Prostoy has no transfer and no second trump.",
-    "no_T4": "The pack has too few cards for so many players.",
-    "no_K19": "Teams need four or six players.",
-    "no_K20": "In teams all opponents may throw in.",
-    "no_H5": "Only with four or more players, each alone.",
-    "no_N3": "Two trumps need two cards left for the talon.",
-}
+WORDS = """
+# each setting: its name, its values, what each value means (x, x_value, x_value_x)
+first_lead=First lead
+first_lead_s=Opens
+first_lead_lowest=lowest trump
+first_lead_lowest_x=Session's first deal: the lowest trump opens.
+first_lead_left=dealer's left
+first_lead_left_s=the left
+first_lead_left_x=The first deal: the dealer's left opens.
+later_lead=Later leads
+later_lead_s=Later
+later_lead_left=dealer's left
+later_lead_left_s=the left
+later_lead_left_x=The fool deals, and the seat on the left leads.
+later_lead_taught=at the fool
+later_lead_taught_x=The fool is taught: the seat on the right leads at him.
+later_lead_lowest=lowest trump
+later_lead_lowest_s=lowest trump
+later_lead_lowest_x=The lowest trump opens each deal.
+exchange=Swap
+exchange_on=on
+exchange_on_x=The low trump may be swapped for the trump face up.
+exchange_off=off
+exchange_off_x=The trump under the talon stays for who draws it.
+exchange_ace=ace only
+exchange_ace_x=The low trump may be swapped only for the trump ace.
+pack=Pack
+pack_24=24
+pack_24_x=From the 9 up. Meant for two players.
+pack_36=36
+pack_36_x=From the 6 up. The usual pack.
+pack_52=52
+pack_52_x=From the 2 up. Meant for five or six.
+opening_limit=First bout
+opening_limit_off=up to six
+opening_limit_off_x=The first bout may see six attack cards, as all.
+opening_limit_on=up to five
+opening_limit_on_x=The deal's first bout: five attack cards at most.
+neighbours=Throw in
+neighbours_auto=by seats
+neighbours_auto_x=Five or six alone: only neighbours. Fewer: everyone.
+neighbours_on=neighbours
+neighbours_on_x=Only the seats beside the defender may throw in.
+neighbours_off=everyone
+neighbours_off_x=All opponents of the defender may throw in.
+cut=Cut
+cut_none=none
+cut_none_x=The pack is dealt as it was shuffled.
+cut_right=on the right
+cut_right_x=The seat on the dealer's right cuts, or does not.
+cut_offered=offered
+cut_offered_x=The cut is offered. Who takes it is the fool and deals.
+hands_off=Hands off
+hands_off_off=off
+hands_off_off_x=Keys during the deal do no harm.
+hands_off_on=on
+hands_off_on_x=A key during the deal, and you are the fool.
+transfer=Transfer
+transfer_off=off
+transfer_off_x=The one attacked covers or takes.
+transfer_on=on
+transfer_on_x=A card of the same rank passes the attack on.
+two_trumps=Two trumps
+two_trumps_off=off
+two_trumps_off_x=One trump suit for the whole deal.
+two_trumps_on=on
+two_trumps_on_x=A card hidden below gives the second trump suit.
+teams=Teams
+teams_0=each alone
+teams_0_x=Everyone plays alone.
+teams_2=two
+teams_2_x=Two teams, seated in turn.
+seats=Seats
+seats_x=How many play at this table.
+permission=Hold
+permission_off=off
+permission_off_x=Each may throw in when his turn comes.
+permission_on=on
+permission_on_x=Who has first say may stop all throwing in.
+gifts=Gifts
+gifts_attacks=six attacks
+gifts_attacks_x=To one who takes: up to six attack cards in all.
+gifts_cards=six cards
+gifts_cards_x=Only while fewer than six cards lie on the table.
+score=Matchsticks
+score_on=on
+score_on_x=A matchstick for each fool. Most of them: the rooster.
+score_off=off
+score_off_x=Nobody counts.
+# why a setting cannot be had, by the rule's id
+no_P1=Prostoy: 36 cards, no cut, no teams, dealer's left leads.
+no_P4=In Prostoy nothing is thrown in or given.
+no_H9=Prostoy has no transfer and no second trump.
+no_T4=The pack has too few cards for so many players.
+no_K19=Teams need four or six players.
+no_K20=In teams all opponents may throw in.
+no_H5=Only with four or more players, each alone.
+no_N3=Two trumps need two cards left for the talon.
+"""

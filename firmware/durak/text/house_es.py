@@ -1,101 +1,101 @@
-"""The settings of the game, what they mean, and why one is not to be had, in Spanish."""
+"""Settings of the game, what they mean, and what cannot be had, in Spanish. See durak/text/__init__.py."""
 
-WORDS = {
-    # each setting: its name, its values, what each value means (x, x_value, x_value_x)
-    "first_lead": "Primer ataque",
-    "first_lead_s": "Abre",
-    "first_lead_lowest": "triunfo menor",
-    "first_lead_lowest_x": "Primera mano: abre el triunfo menor.",
-    "first_lead_left": "la izquierda",
-    "first_lead_left_s": "izquierda",
-    "first_lead_left_x": "Primera mano: abre la izquierda del que da.",
-    "later_lead": "Los demás",
-    "later_lead_s": "Luego",
-    "later_lead_left": "izq. del que da",
-    "later_lead_left_s": "izquierda",
-    "later_lead_left_x": "El tonto reparte y sale el de su izquierda.",
-    "later_lead_taught": "contra el tonto",
-    "later_lead_taught_x": "Al tonto se le enseña: le ataca el de su derecha.",
-    "later_lead_lowest": "triunfo menor",
-    "later_lead_lowest_s": "triunfo menor",
-    "later_lead_lowest_x": "El triunfo menor abre cada mano.",
-    "exchange": "Cambio",
-    "exchange_on": "sí",
-    "exchange_on_x": "El triunfo bajo se cambia por el que está a la vista.",
-    "exchange_off": "no",
-    "exchange_off_x": "El triunfo del mazo es para quien lo robe.",
-    "exchange_ace": "solo el as",
-    "exchange_ace_x": "El triunfo bajo se cambia solo por el as de triunfo.",
-    "pack": "Baraja",
-    "pack_24": "24",
-    "pack_24_x": "Del 9 hacia arriba. Pensada para dos.",
-    "pack_36": "36",
-    "pack_36_x": "Del 6 hacia arriba. La de siempre.",
-    "pack_52": "52",
-    "pack_52_x": "Del 2 hacia arriba. Para cinco o seis.",
-    "opening_limit": "1.ª ronda",
-    "opening_limit_off": "hasta seis",
-    "opening_limit_off_x": "En la primera ronda, hasta seis ataques.",
-    "opening_limit_on": "hasta cinco",
-    "opening_limit_on_x": "En la primera ronda, cinco ataques como mucho.",
-    "neighbours": "Añaden",
-    "neighbours_auto": "según mesa",
-    "neighbours_auto_x": "Cinco o seis: solo vecinos. Menos: todos.",
-    "neighbours_on": "vecinos",
-    "neighbours_on_x": "Solo añaden los vecinos del que defiende.",
-    "neighbours_off": "todos",
-    "neighbours_off_x": "Pueden añadir todos los rivales.",
-    "cut": "Corte",
-    "cut_none": "no",
-    "cut_none_x": "Se reparte tal como se barajó.",
-    "cut_right": "a la derecha",
-    "cut_right_x": "Corta, o no, el de la derecha del que da.",
-    "cut_offered": "ofrecido",
-    "cut_offered_x": "Se ofrece cortar. Quien corta es el tonto y reparte.",
-    "hands_off": "Manos quietas",
-    "hands_off_off": "no",
-    "hands_off_off_x": "Las teclas al repartir no hacen nada.",
-    "hands_off_on": "sí",
-    "hands_off_on_x": "Si pulsas al repartir, eres el tonto.",
-    "transfer": "Desvío",
-    "transfer_off": "no",
-    "transfer_off_x": "El atacado cubre o toma.",
-    "transfer_on": "sí",
-    "transfer_on_x": "Con una carta del mismo valor se desvía.",
-    "two_trumps": "Dos triunfos",
-    "two_trumps_off": "no",
-    "two_trumps_off_x": "Un solo triunfo en toda la mano.",
-    "two_trumps_on": "sí",
-    "two_trumps_on_x": "Una carta oculta dará el segundo triunfo.",
-    "teams": "Equipos",
-    "teams_0": "sin equipos",
-    "teams_0_x": "Cada uno por su cuenta.",
-    "teams_2": "dos",
-    "teams_2_x": "Dos equipos, sentados por turnos.",
-    "seats": "Asientos",
-    "seats_x": "Cuántos juegan en esta mesa.",
-    "permission": "Parar",
-    "permission_off": "no",
-    "permission_off_x": "Cada uno añade cuando le toca.",
-    "permission_on": "sí",
-    "permission_on_x": "Quien habla primero puede pararlo todo.",
-    "gifts": "Regalos",
-    "gifts_attacks": "seis ataques",
-    "gifts_attacks_x": "A quien toma: hasta seis ataques en total.",
-    "gifts_cards": "seis cartas",
-    "gifts_cards_x": "Solo con menos de seis cartas en la mesa.",
-    "score": "Cerillas",
-    "score_on": "sí",
-    "score_on_x": "Una cerilla por tonto. Quien más tiene, canta de gallo.",
-    "score_off": "no",
-    "score_off_x": "Nadie lleva la cuenta.",
-    # why a setting cannot be had, by the rule's id
-    "no_P1": "Prostoy: 36 cartas, sin corte ni equipos, abre la izquierda.",
-    "no_P4": "En Prostoy no se añade ni se regala.",
-    "no_H9": "En Prostoy no hay desvío ni segundo triunfo.",
-    "no_T4": "La baraja no alcanza para tantos.",
-    "no_K19": "Por equipos juegan cuatro o seis.",
-    "no_K20": "Por equipos añaden todos los rivales.",
-    "no_H5": "Solo con cuatro o más, sin equipos.",
-    "no_N3": "Dos triunfos piden dos cartas para el mazo.",
-}
+WORDS = """
+# each setting: its name, its values, what each value means (x, x_value, x_value_x)
+first_lead=Primer ataque
+first_lead_s=Abre
+first_lead_lowest=triunfo menor
+first_lead_lowest_x=Primera mano: abre el triunfo menor.
+first_lead_left=la izquierda
+first_lead_left_s=izquierda
+first_lead_left_x=Primera mano: abre la izquierda del que da.
+later_lead=Los demás
+later_lead_s=Luego
+later_lead_left=izq. del que da
+later_lead_left_s=izquierda
+later_lead_left_x=El tonto reparte y sale el de su izquierda.
+later_lead_taught=contra el tonto
+later_lead_taught_x=Al tonto se le enseña: le ataca el de su derecha.
+later_lead_lowest=triunfo menor
+later_lead_lowest_s=triunfo menor
+later_lead_lowest_x=El triunfo menor abre cada mano.
+exchange=Cambio
+exchange_on=sí
+exchange_on_x=El triunfo bajo se cambia por el que está a la vista.
+exchange_off=no
+exchange_off_x=El triunfo del mazo es para quien lo robe.
+exchange_ace=solo el as
+exchange_ace_x=El triunfo bajo se cambia solo por el as de triunfo.
+pack=Baraja
+pack_24=24
+pack_24_x=Del 9 hacia arriba. Pensada para dos.
+pack_36=36
+pack_36_x=Del 6 hacia arriba. La de siempre.
+pack_52=52
+pack_52_x=Del 2 hacia arriba. Para cinco o seis.
+opening_limit=1.ª ronda
+opening_limit_off=hasta seis
+opening_limit_off_x=En la primera ronda, hasta seis ataques.
+opening_limit_on=hasta cinco
+opening_limit_on_x=En la primera ronda, cinco ataques como mucho.
+neighbours=Añaden
+neighbours_auto=según mesa
+neighbours_auto_x=Cinco o seis: solo vecinos. Menos: todos.
+neighbours_on=vecinos
+neighbours_on_x=Solo añaden los vecinos del que defiende.
+neighbours_off=todos
+neighbours_off_x=Pueden añadir todos los rivales.
+cut=Corte
+cut_none=no
+cut_none_x=Se reparte tal como se barajó.
+cut_right=a la derecha
+cut_right_x=Corta, o no, el de la derecha del que da.
+cut_offered=ofrecido
+cut_offered_x=Se ofrece cortar. Quien corta es el tonto y reparte.
+hands_off=Manos quietas
+hands_off_off=no
+hands_off_off_x=Las teclas al repartir no hacen nada.
+hands_off_on=sí
+hands_off_on_x=Si pulsas al repartir, eres el tonto.
+transfer=Desvío
+transfer_off=no
+transfer_off_x=El atacado cubre o toma.
+transfer_on=sí
+transfer_on_x=Con una carta del mismo valor se desvía.
+two_trumps=Dos triunfos
+two_trumps_off=no
+two_trumps_off_x=Un solo triunfo en toda la mano.
+two_trumps_on=sí
+two_trumps_on_x=Una carta oculta dará el segundo triunfo.
+teams=Equipos
+teams_0=sin equipos
+teams_0_x=Cada uno por su cuenta.
+teams_2=dos
+teams_2_x=Dos equipos, sentados por turnos.
+seats=Asientos
+seats_x=Cuántos juegan en esta mesa.
+permission=Parar
+permission_off=no
+permission_off_x=Cada uno añade cuando le toca.
+permission_on=sí
+permission_on_x=Quien habla primero puede pararlo todo.
+gifts=Regalos
+gifts_attacks=seis ataques
+gifts_attacks_x=A quien toma: hasta seis ataques en total.
+gifts_cards=seis cartas
+gifts_cards_x=Solo con menos de seis cartas en la mesa.
+score=Cerillas
+score_on=sí
+score_on_x=Una cerilla por tonto. Quien más tiene, canta de gallo.
+score_off=no
+score_off_x=Nadie lleva la cuenta.
+# why a setting cannot be had, by the rule's id
+no_P1=Prostoy: 36 cartas, sin corte ni equipos, abre la izquierda.
+no_P4=En Prostoy no se añade ni se regala.
+no_H9=En Prostoy no hay desvío ni segundo triunfo.
+no_T4=La baraja no alcanza para tantos.
+no_K19=Por equipos juegan cuatro o seis.
+no_K20=Por equipos añaden todos los rivales.
+no_H5=Solo con cuatro o más, sin equipos.
+no_N3=Dos triunfos piden dos cartas para el mazo.
+"""

@@ -1,101 +1,101 @@
-"""The settings of the game, what they mean, and why one is not to be had, in Russian."""
+"""Settings of the game, what they mean, and what cannot be had, in Russian. See durak/text/__init__.py."""
 
-WORDS = {
-    # each setting: its name, its values, what each value means (x, x_value, x_value_x)
-    "first_lead": "Первый ход",
-    "first_lead_s": "Первый",
-    "first_lead_lowest": "мл. козырь",
-    "first_lead_lowest_x": "Первая сдача: ходит младший козырь.",
-    "first_lead_left": "слева от сдачи",
-    "first_lead_left_s": "слева",
-    "first_lead_left_x": "Первая сдача: ходит левый сосед сдающего.",
-    "later_lead": "Далее ходит",
-    "later_lead_s": "Далее",
-    "later_lead_left": "из-под дурака",
-    "later_lead_left_s": "из-под дурака",
-    "later_lead_left_x": "Дурак сдаёт, ходит его сосед слева.",
-    "later_lead_taught": "под дурака",
-    "later_lead_taught_x": "Дурака учат: сосед справа ходит под него.",
-    "later_lead_lowest": "мл. козырь",
-    "later_lead_lowest_s": "мл. козырь",
-    "later_lead_lowest_x": "Каждую сдачу ходит младший козырь.",
-    "exchange": "Обмен",
-    "exchange_on": "есть",
-    "exchange_on_x": "Младший козырь меняют на открытый.",
-    "exchange_off": "нет",
-    "exchange_off_x": "Открытый козырь достанется последнему.",
-    "exchange_ace": "только туз",
-    "exchange_ace_x": "Младший козырь меняют только на козырного туза.",
-    "pack": "Колода",
-    "pack_24": "24",
-    "pack_24_x": "От девятки. Для двоих.",
-    "pack_36": "36",
-    "pack_36_x": "От шестёрки. Обычная колода.",
-    "pack_52": "52",
-    "pack_52_x": "От двойки. Для пяти и шести.",
-    "opening_limit": "Первый отбой",
-    "opening_limit_off": "до шести",
-    "opening_limit_off_x": "В первом отбое до шести карт, как всегда.",
-    "opening_limit_on": "до пяти",
-    "opening_limit_on_x": "В первом отбое сдачи не больше пяти карт.",
-    "neighbours": "Подкидывают",
-    "neighbours_auto": "по числу",
-    "neighbours_auto_x": "Пять-шесть игроков: соседи. Меньше: все.",
-    "neighbours_on": "соседи",
-    "neighbours_on_x": "Подкидывают только соседи отбивающегося.",
-    "neighbours_off": "все",
-    "neighbours_off_x": "Подкидывают все соперники.",
-    "cut": "Снятие",
-    "cut_none": "нет",
-    "cut_none_x": "Колоду сдают, как стасована.",
-    "cut_right": "сосед справа",
-    "cut_right_x": "Снимает сосед справа от сдающего.",
-    "cut_offered": "по выбору",
-    "cut_offered_x": "Снять предлагают. Кто снял — дурак и сдаёт.",
-    "hands_off": "Руки прочь",
-    "hands_off_off": "нет",
-    "hands_off_off_x": "Кнопки во время сдачи не мешают.",
-    "hands_off_on": "есть",
-    "hands_off_on_x": "Тронул кнопку при сдаче — дурак.",
-    "transfer": "Перевод",
-    "transfer_off": "нет",
-    "transfer_off_x": "Бьют или берут, перевода нет.",
-    "transfer_on": "есть",
-    "transfer_on_x": "Картой того же ранга ход переводят.",
-    "two_trumps": "Два козыря",
-    "two_trumps_off": "нет",
-    "two_trumps_off_x": "Один козырь на всю сдачу.",
-    "two_trumps_on": "есть",
-    "two_trumps_on_x": "Скрытая карта даст второй козырь.",
-    "teams": "Команды",
-    "teams_0": "нет",
-    "teams_0_x": "Каждый за себя.",
-    "teams_2": "две",
-    "teams_2_x": "Две команды, сидят через одного.",
-    "seats": "Игроков",
-    "seats_x": "Сколько игроков за столом.",
-    "permission": "Хватит",
-    "permission_off": "нет",
-    "permission_off_x": "Каждый подкидывает в свой черёд.",
-    "permission_on": "есть",
-    "permission_on_x": "Первый может всех остановить.",
-    "gifts": "Вдогонку",
-    "gifts_attacks": "шесть ходов",
-    "gifts_attacks_x": "Берущему дают, пока ходов не шесть.",
-    "gifts_cards": "шесть карт",
-    "gifts_cards_x": "Только если на столе меньше шести карт.",
-    "score": "Спички",
-    "score_on": "есть",
-    "score_on_x": "Дураку спичка. У кого больше — кукарекает.",
-    "score_off": "нет",
-    "score_off_x": "Счёт не ведут.",
-    # why a setting cannot be had, by the rule's id
-    "no_P1": "Простой: 36 карт, без снятия и команд, ходит левый.",
-    "no_P4": "В простом не подкидывают и вдогонку не дают.",
-    "no_H9": "В простом нет перевода и второго козыря.",
-    "no_T4": "На стольких игроков колоды не хватит.",
-    "no_K19": "Команды — только вчетвером или вшестером.",
-    "no_K20": "В командах подкидывают все соперники.",
-    "no_H5": "Только для четверых и больше, без команд.",
-    "no_N3": "Двум козырям нужны две карты в колоде.",
-}
+WORDS = """
+# each setting: its name, its values, what each value means (x, x_value, x_value_x)
+first_lead=Первый ход
+first_lead_s=Первый
+first_lead_lowest=мл. козырь
+first_lead_lowest_x=Первая сдача: ходит младший козырь.
+first_lead_left=слева от сдачи
+first_lead_left_s=слева
+first_lead_left_x=Первая сдача: ходит левый сосед сдающего.
+later_lead=Далее ходит
+later_lead_s=Далее
+later_lead_left=из-под дурака
+later_lead_left_s=из-под дурака
+later_lead_left_x=Дурак сдаёт, ходит его сосед слева.
+later_lead_taught=под дурака
+later_lead_taught_x=Дурака учат: сосед справа ходит под него.
+later_lead_lowest=мл. козырь
+later_lead_lowest_s=мл. козырь
+later_lead_lowest_x=Каждую сдачу ходит младший козырь.
+exchange=Обмен
+exchange_on=есть
+exchange_on_x=Младший козырь меняют на открытый.
+exchange_off=нет
+exchange_off_x=Открытый козырь достанется последнему.
+exchange_ace=только туз
+exchange_ace_x=Младший козырь меняют только на козырного туза.
+pack=Колода
+pack_24=24
+pack_24_x=От девятки. Для двоих.
+pack_36=36
+pack_36_x=От шестёрки. Обычная колода.
+pack_52=52
+pack_52_x=От двойки. Для пяти и шести.
+opening_limit=Первый отбой
+opening_limit_off=до шести
+opening_limit_off_x=В первом отбое до шести карт, как всегда.
+opening_limit_on=до пяти
+opening_limit_on_x=В первом отбое сдачи не больше пяти карт.
+neighbours=Подкидывают
+neighbours_auto=по числу
+neighbours_auto_x=Пять-шесть игроков: соседи. Меньше: все.
+neighbours_on=соседи
+neighbours_on_x=Подкидывают только соседи отбивающегося.
+neighbours_off=все
+neighbours_off_x=Подкидывают все соперники.
+cut=Снятие
+cut_none=нет
+cut_none_x=Колоду сдают, как стасована.
+cut_right=сосед справа
+cut_right_x=Снимает сосед справа от сдающего.
+cut_offered=по выбору
+cut_offered_x=Снять предлагают. Кто снял — дурак и сдаёт.
+hands_off=Руки прочь
+hands_off_off=нет
+hands_off_off_x=Кнопки во время сдачи не мешают.
+hands_off_on=есть
+hands_off_on_x=Тронул кнопку при сдаче — дурак.
+transfer=Перевод
+transfer_off=нет
+transfer_off_x=Бьют или берут, перевода нет.
+transfer_on=есть
+transfer_on_x=Картой того же ранга ход переводят.
+two_trumps=Два козыря
+two_trumps_off=нет
+two_trumps_off_x=Один козырь на всю сдачу.
+two_trumps_on=есть
+two_trumps_on_x=Скрытая карта даст второй козырь.
+teams=Команды
+teams_0=нет
+teams_0_x=Каждый за себя.
+teams_2=две
+teams_2_x=Две команды, сидят через одного.
+seats=Игроков
+seats_x=Сколько игроков за столом.
+permission=Хватит
+permission_off=нет
+permission_off_x=Каждый подкидывает в свой черёд.
+permission_on=есть
+permission_on_x=Первый может всех остановить.
+gifts=Вдогонку
+gifts_attacks=шесть ходов
+gifts_attacks_x=Берущему дают, пока ходов не шесть.
+gifts_cards=шесть карт
+gifts_cards_x=Только если на столе меньше шести карт.
+score=Спички
+score_on=есть
+score_on_x=Дураку спичка. У кого больше — кукарекает.
+score_off=нет
+score_off_x=Счёт не ведут.
+# why a setting cannot be had, by the rule's id
+no_P1=Простой: 36 карт, без снятия и команд, ходит левый.
+no_P4=В простом не подкидывают и вдогонку не дают.
+no_H9=В простом нет перевода и второго козыря.
+no_T4=На стольких игроков колоды не хватит.
+no_K19=Команды — только вчетвером или вшестером.
+no_K20=В командах подкидывают все соперники.
+no_H5=Только для четверых и больше, без команд.
+no_N3=Двум козырям нужны две карты в колоде.
+"""

@@ -1,90 +1,90 @@
-"""Why a card or a choice is refused, in English."""
+"""Why a card or a choice is refused, in English. See durak/text/__init__.py."""
 
-WORDS = {
-    # Keys: the names of rules/reasons.py. beats_0 .. beats_3: DOES_NOT_BEAT, NEEDS_TRUMP by suit attacked
-    "no_move": "There is no such move",
-    "deal_over": "The deal is over",
-    "not_held": "You don't hold that card",
-    "not_now": "Not now",
-    "lead_one_rank": "Lead cards of one rank",
-    "lead_one_rank_s": "Lead one rank only",
-    "rank_not_on_table": "No such rank on the table",
-    "rank_not_on_table_s": "Rank not on table",
-    "bout_full": "Six attacks: the bout is full",
-    "bout_full_s": "Six attacks, full",
-    "defender_short": "More than he has cards",
-    "defender_short_s": "Too few to cover",
-    "first_bout_full": "First bout: five at most",
-    "first_bout_full_s": "First bout: five",
-    "gifts_full": "Six cards lie there: no gifts",
-    "gifts_full_s": "Six cards: no gifts",
-    "no_such_attack": "That is no attack card",
-    "no_such_attack_s": "No attack card",
-    "already_covered": "That card is covered",
-    "already_covered_s": "Already covered",
-    "does_not_beat": "Higher of its suit, or trump",
-    "does_not_beat_s": "Higher, or trump",
-    "beats_0": "Needs a higher club or trump",
-    "beats_0_s": "Higher ♣ or trump",
-    "beats_1": "Higher diamond or trump only",
-    "beats_1_s": "Higher ♦ or trump",
-    "beats_2": "Needs a higher heart or trump",
-    "beats_2_s": "Higher ♥ or trump",
-    "beats_3": "Needs a higher spade or trump",
-    "beats_3_s": "Higher ♠ or trump",
-    "higher_trump": "Needs a higher trump",
-    "higher_trump_s": "A higher trump",
-    "no_transfers": "No passing on in this game",
-    "no_transfers_s": "No passing on",
-    "transfer_covered": "Too late: a card is covered",
-    "transfer_covered_s": "A card is covered",
-    "transfer_rank": "Pass on with the same rank",
-    "transfer_rank_s": "Same rank only",
-    "transfer_short": "The next has too few cards",
-    "transfer_short_s": "Next has too few",
-    "transfer_full": "Bout is full: no passing on",
-    "transfer_full_s": "The bout is full",
-    "must_lay": "Lay a card first",
-    "must_lay_s": "Lay a card first",
-    "not_a_pass": "You have laid: end with Done",
-    "not_a_pass_s": "Say Done instead",
-    "no_permission": "Nobody is stopped here",
-    "no_permission_s": "No holding here",
-    "hold_after_laying": "You have laid: no holding",
-    "hold_after_laying_s": "Laid: no holding",
-    "hold_alone": "Nobody is left to stop",
-    "hold_alone_s": "Nobody to stop",
-    "attack_shape": "1, or pairs and one spare",
-    "attack_shape_s": "Pairs and a spare",
-    "attack_hopeless": "With that card no set comes",
-    "attack_hopeless_s": "No set with that",
-    "attack_too_big": "More than he can cover",
-    "attack_too_big_s": "Too many for him",
-    "defender_acts": "The defender acts alone now",
-    "defender_acts_s": "The defender acts",
-    "done_not_take": "Say Done: you take the rest",
-    "done_not_take_s": "Say Done",
-    "take_not_done": "Cover them all, or take",
-    "take_not_done_s": "Cover all, or take",
-    "exchange_off": "No swap in this game",
-    "exchange_off_s": "No swap here",
-    "exchange_ace": "Swap only for the ace",
-    "exchange_ace_s": "Only for the ace",
-    "exchange_gone": "The trump has been drawn",
-    "exchange_gone_s": "The trump is gone",
-    "exchange_not_held": "You lack the low trump",
-    "exchange_not_held_s": "No low trump",
-    "exchange_no_right": "You took that trump: no swap",
-    "exchange_no_right_s": "Taken: no swap",
-    "exchange_late": "Swap before the first card",
-    "exchange_late_s": "Before first card",
-    "window_only": "Swap, or keep your card",
-    "attack_laid": "Nothing is added in Prostoy",
-    "attack_laid_s": "Nothing is added",
-    "hold_not_now": "Only when throwing in",
-    "hold_not_now_s": "When throwing in",
-    "not_defending": "Only the defender does that",
-    "not_defending_s": "The defender does",
-    "no_window": "Nothing is on offer now",
-    "no_window_s": "Nothing on offer",
-}
+WORDS = """
+# Keys: the names of rules/reasons.py. beats_0 .. beats_3: DOES_NOT_BEAT, NEEDS_TRUMP by suit attacked
+no_move=There is no such move
+deal_over=The deal is over
+not_held=You don't hold that card
+not_now=Not now
+lead_one_rank=Lead cards of one rank
+lead_one_rank_s=Lead one rank only
+rank_not_on_table=No such rank on the table
+rank_not_on_table_s=Rank not on table
+bout_full=Six attacks: the bout is full
+bout_full_s=Six attacks, full
+defender_short=More than he has cards
+defender_short_s=Too few to cover
+first_bout_full=First bout: five at most
+first_bout_full_s=First bout: five
+gifts_full=Six cards lie there: no gifts
+gifts_full_s=Six cards: no gifts
+no_such_attack=That is no attack card
+no_such_attack_s=No attack card
+already_covered=That card is covered
+already_covered_s=Already covered
+does_not_beat=Higher of its suit, or trump
+does_not_beat_s=Higher, or trump
+beats_0=Needs a higher club or trump
+beats_0_s=Higher ♣ or trump
+beats_1=Higher diamond or trump only
+beats_1_s=Higher ♦ or trump
+beats_2=Needs a higher heart or trump
+beats_2_s=Higher ♥ or trump
+beats_3=Needs a higher spade or trump
+beats_3_s=Higher ♠ or trump
+higher_trump=Needs a higher trump
+higher_trump_s=A higher trump
+no_transfers=No passing on in this game
+no_transfers_s=No passing on
+transfer_covered=Too late: a card is covered
+transfer_covered_s=A card is covered
+transfer_rank=Pass on with the same rank
+transfer_rank_s=Same rank only
+transfer_short=The next has too few cards
+transfer_short_s=Next has too few
+transfer_full=Bout is full: no passing on
+transfer_full_s=The bout is full
+must_lay=Lay a card first
+must_lay_s=Lay a card first
+not_a_pass=You have laid: end with Done
+not_a_pass_s=Say Done instead
+no_permission=Nobody is stopped here
+no_permission_s=No holding here
+hold_after_laying=You have laid: no holding
+hold_after_laying_s=Laid: no holding
+hold_alone=Nobody is left to stop
+hold_alone_s=Nobody to stop
+attack_shape=1, or pairs and one spare
+attack_shape_s=Pairs and a spare
+attack_hopeless=With that card no set comes
+attack_hopeless_s=No set with that
+attack_too_big=More than he can cover
+attack_too_big_s=Too many for him
+defender_acts=The defender acts alone now
+defender_acts_s=The defender acts
+done_not_take=Say Done: you take the rest
+done_not_take_s=Say Done
+take_not_done=Cover them all, or take
+take_not_done_s=Cover all, or take
+exchange_off=No swap in this game
+exchange_off_s=No swap here
+exchange_ace=Swap only for the ace
+exchange_ace_s=Only for the ace
+exchange_gone=The trump has been drawn
+exchange_gone_s=The trump is gone
+exchange_not_held=You lack the low trump
+exchange_not_held_s=No low trump
+exchange_no_right=You took that trump: no swap
+exchange_no_right_s=Taken: no swap
+exchange_late=Swap before the first card
+exchange_late_s=Before first card
+window_only=Swap, or keep your card
+attack_laid=Nothing is added in Prostoy
+attack_laid_s=Nothing is added
+hold_not_now=Only when throwing in
+hold_not_now_s=When throwing in
+not_defending=Only the defender does that
+not_defending_s=The defender does
+no_window=Nothing is on offer now
+no_window_s=Nothing on offer
+"""

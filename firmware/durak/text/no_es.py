@@ -1,90 +1,90 @@
-"""Why a card or a choice is refused, in Spanish."""
+"""Why a card or a choice is refused, in Spanish. See durak/text/__init__.py."""
 
-WORDS = {
-    # Keys: the names of rules/reasons.py. beats_0 .. beats_3: DOES_NOT_BEAT, NEEDS_TRUMP by suit attacked
-    "no_move": "No existe esa jugada",
-    "deal_over": "La mano ha terminado",
-    "not_held": "No tienes esa carta",
-    "not_now": "Ahora no",
-    "lead_one_rank": "Sal con un solo valor",
-    "lead_one_rank_s": "Un solo valor",
-    "rank_not_on_table": "Ese valor no está en mesa",
-    "rank_not_on_table_s": "Valor no en mesa",
-    "bout_full": "Ya hay seis ataques",
-    "bout_full_s": "Ya hay seis",
-    "defender_short": "Más que cartas en su mano",
-    "defender_short_s": "Le faltan cartas",
-    "first_bout_full": "1.ª ronda: cinco máximo",
-    "first_bout_full_s": "1.ª ronda: cinco",
-    "gifts_full": "Hay seis cartas: nada más",
-    "gifts_full_s": "Seis cartas: no más",
-    "no_such_attack": "Eso no es un ataque",
-    "no_such_attack_s": "No es ataque",
-    "already_covered": "Esa ya está cubierta",
-    "already_covered_s": "Ya cubierta",
-    "does_not_beat": "Mayor de su palo, o triunfo",
-    "does_not_beat_s": "Mayor, o triunfo",
-    "beats_0": "Más tréboles o triunfo",
-    "beats_0_s": "Más ♣ o triunfo",
-    "beats_1": "Más diamantes o triunfo",
-    "beats_1_s": "Más ♦ o triunfo",
-    "beats_2": "Más corazones o triunfo",
-    "beats_2_s": "Más ♥ o triunfo",
-    "beats_3": "Más picas o triunfo",
-    "beats_3_s": "Más ♠ o triunfo",
-    "higher_trump": "Hace falta más triunfo",
-    "higher_trump_s": "Un triunfo mayor",
-    "no_transfers": "Aquí no se desvía",
-    "no_transfers_s": "Aquí no se desvía",
-    "transfer_covered": "Tarde: ya se ha cubierto",
-    "transfer_covered_s": "Ya se ha cubierto",
-    "transfer_rank": "Se desvía con igual valor",
-    "transfer_rank_s": "Solo igual valor",
-    "transfer_short": "Al siguiente le faltan",
-    "transfer_short_s": "Le faltan cartas",
-    "transfer_full": "Ronda llena: no se desvía",
-    "transfer_full_s": "Ronda llena",
-    "must_lay": "Antes pon una carta",
-    "must_lay_s": "Pon una carta",
-    "not_a_pass": "Ya pusiste: acaba con Listo",
-    "not_a_pass_s": "Di Listo",
-    "no_permission": "Aquí no se para a nadie",
-    "no_permission_s": "Aquí no se para",
-    "hold_after_laying": "Ya pusiste: no puedes parar",
-    "hold_after_laying_s": "Ya pusiste",
-    "hold_alone": "No queda a quién parar",
-    "hold_alone_s": "Nadie a quien parar",
-    "attack_shape": "1, o parejas y otra",
-    "attack_shape_s": "Parejas y otra",
-    "attack_hopeless": "Con esa no hay jugada",
-    "attack_hopeless_s": "Con esa no sale",
-    "attack_too_big": "Más de las que puede cubrir",
-    "attack_too_big_s": "Demasiadas",
-    "defender_acts": "Ahora solo juega la defensa",
-    "defender_acts_s": "Juega la defensa",
-    "done_not_take": "Di Listo: tomas el resto",
-    "done_not_take_s": "Di Listo",
-    "take_not_done": "Cubre todas, o toma",
-    "take_not_done_s": "Todas, o toma",
-    "exchange_off": "Aquí no hay cambio",
-    "exchange_off_s": "Aquí no hay cambio",
-    "exchange_ace": "Se cambia solo por el as",
-    "exchange_ace_s": "Solo por el as",
-    "exchange_gone": "Ya robaron el triunfo",
-    "exchange_gone_s": "Ya no está",
-    "exchange_not_held": "No tienes el triunfo bajo",
-    "exchange_not_held_s": "Sin triunfo bajo",
-    "exchange_no_right": "Lo tomaste: no se cambia",
-    "exchange_no_right_s": "Lo tomaste",
-    "exchange_late": "Cambia antes de salir",
-    "exchange_late_s": "Antes de salir",
-    "window_only": "Cambia, o déjalo",
-    "attack_laid": "En Prostoy no se añade",
-    "attack_laid_s": "No se añade",
-    "hold_not_now": "Solo al añadir",
-    "hold_not_now_s": "Solo al añadir",
-    "not_defending": "Eso solo lo hace la defensa",
-    "not_defending_s": "Solo la defensa",
-    "no_window": "Ahora no se ofrece nada",
-    "no_window_s": "No se ofrece nada",
-}
+WORDS = """
+# Keys: the names of rules/reasons.py. beats_0 .. beats_3: DOES_NOT_BEAT, NEEDS_TRUMP by suit attacked
+no_move=No existe esa jugada
+deal_over=La mano ha terminado
+not_held=No tienes esa carta
+not_now=Ahora no
+lead_one_rank=Sal con un solo valor
+lead_one_rank_s=Un solo valor
+rank_not_on_table=Ese valor no está en mesa
+rank_not_on_table_s=Valor no en mesa
+bout_full=Ya hay seis ataques
+bout_full_s=Ya hay seis
+defender_short=Más que cartas en su mano
+defender_short_s=Le faltan cartas
+first_bout_full=1.ª ronda: cinco máximo
+first_bout_full_s=1.ª ronda: cinco
+gifts_full=Hay seis cartas: nada más
+gifts_full_s=Seis cartas: no más
+no_such_attack=Eso no es un ataque
+no_such_attack_s=No es ataque
+already_covered=Esa ya está cubierta
+already_covered_s=Ya cubierta
+does_not_beat=Mayor de su palo, o triunfo
+does_not_beat_s=Mayor, o triunfo
+beats_0=Más tréboles o triunfo
+beats_0_s=Más ♣ o triunfo
+beats_1=Más diamantes o triunfo
+beats_1_s=Más ♦ o triunfo
+beats_2=Más corazones o triunfo
+beats_2_s=Más ♥ o triunfo
+beats_3=Más picas o triunfo
+beats_3_s=Más ♠ o triunfo
+higher_trump=Hace falta más triunfo
+higher_trump_s=Un triunfo mayor
+no_transfers=Aquí no se desvía
+no_transfers_s=Aquí no se desvía
+transfer_covered=Tarde: ya se ha cubierto
+transfer_covered_s=Ya se ha cubierto
+transfer_rank=Se desvía con igual valor
+transfer_rank_s=Solo igual valor
+transfer_short=Al siguiente le faltan
+transfer_short_s=Le faltan cartas
+transfer_full=Ronda llena: no se desvía
+transfer_full_s=Ronda llena
+must_lay=Antes pon una carta
+must_lay_s=Pon una carta
+not_a_pass=Ya pusiste: acaba con Listo
+not_a_pass_s=Di Listo
+no_permission=Aquí no se para a nadie
+no_permission_s=Aquí no se para
+hold_after_laying=Ya pusiste: no puedes parar
+hold_after_laying_s=Ya pusiste
+hold_alone=No queda a quién parar
+hold_alone_s=Nadie a quien parar
+attack_shape=1, o parejas y otra
+attack_shape_s=Parejas y otra
+attack_hopeless=Con esa no hay jugada
+attack_hopeless_s=Con esa no sale
+attack_too_big=Más de las que puede cubrir
+attack_too_big_s=Demasiadas
+defender_acts=Ahora solo juega la defensa
+defender_acts_s=Juega la defensa
+done_not_take=Di Listo: tomas el resto
+done_not_take_s=Di Listo
+take_not_done=Cubre todas, o toma
+take_not_done_s=Todas, o toma
+exchange_off=Aquí no hay cambio
+exchange_off_s=Aquí no hay cambio
+exchange_ace=Se cambia solo por el as
+exchange_ace_s=Solo por el as
+exchange_gone=Ya robaron el triunfo
+exchange_gone_s=Ya no está
+exchange_not_held=No tienes el triunfo bajo
+exchange_not_held_s=Sin triunfo bajo
+exchange_no_right=Lo tomaste: no se cambia
+exchange_no_right_s=Lo tomaste
+exchange_late=Cambia antes de salir
+exchange_late_s=Antes de salir
+window_only=Cambia, o déjalo
+attack_laid=En Prostoy no se añade
+attack_laid_s=No se añade
+hold_not_now=Solo al añadir
+hold_not_now_s=Solo al añadir
+not_defending=Eso solo lo hace la defensa
+not_defending_s=Solo la defensa
+no_window=Ahora no se ofrece nada
+no_window_s=No se ofrece nada
+"""

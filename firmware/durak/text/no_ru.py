@@ -1,90 +1,90 @@
-"""Why a card or a choice is refused, in Russian."""
+"""Why a card or a choice is refused, in Russian. See durak/text/__init__.py."""
 
-WORDS = {
-    # Keys: the names of rules/reasons.py. beats_0 .. beats_3: DOES_NOT_BEAT, NEEDS_TRUMP by suit attacked
-    "no_move": "Такого хода нет",
-    "deal_over": "Сдача окончена",
-    "not_held": "Этой карты у вас нет",
-    "not_now": "Не сейчас",
-    "lead_one_rank": "Ходят картами одного ранга",
-    "lead_one_rank_s": "Только один ранг",
-    "rank_not_on_table": "На столе нет такого ранга",
-    "rank_not_on_table_s": "Ранга нет на столе",
-    "bout_full": "Шесть ходов — больше нельзя",
-    "bout_full_s": "Уже шесть ходов",
-    "defender_short": "Больше, чем у него карт",
-    "defender_short_s": "Карт не хватит",
-    "first_bout_full": "Первый отбой: не больше 5",
-    "first_bout_full_s": "1-й отбой: пять",
-    "gifts_full": "Шесть карт: вдогонку нельзя",
-    "gifts_full_s": "Шесть карт: всё",
-    "no_such_attack": "Это не карта хода",
-    "no_such_attack_s": "Не карта хода",
-    "already_covered": "Эта карта уже побита",
-    "already_covered_s": "Уже побита",
-    "does_not_beat": "Старшей в масть или козырем",
-    "does_not_beat_s": "Старше или козырь",
-    "beats_0": "Старше трефу или козырь",
-    "beats_0_s": "Старше ♣ или козырь",
-    "beats_1": "Старше бубну или козырь",
-    "beats_1_s": "Старше ♦ или козырь",
-    "beats_2": "Старше черву или козырь",
-    "beats_2_s": "Старше ♥ или козырь",
-    "beats_3": "Старше пику или козырь",
-    "beats_3_s": "Старше ♠ или козырь",
-    "higher_trump": "Нужен козырь старше",
-    "higher_trump_s": "Козырь старше",
-    "no_transfers": "Здесь не переводят",
-    "no_transfers_s": "Здесь не переводят",
-    "transfer_covered": "Поздно: уже бились",
-    "transfer_covered_s": "Поздно: бились",
-    "transfer_rank": "Переводят тем же рангом",
-    "transfer_rank_s": "Только тот же ранг",
-    "transfer_short": "У следующего мало карт",
-    "transfer_short_s": "Мало карт у него",
-    "transfer_full": "Ходов предел: не перевести",
-    "transfer_full_s": "Ходов предел",
-    "must_lay": "Сначала положите карту",
-    "must_lay_s": "Сначала карту",
-    "not_a_pass": "Вы ходили: жмите «Готово»",
-    "not_a_pass_s": "Теперь «Готово»",
-    "no_permission": "Здесь не останавливают",
-    "no_permission_s": "Здесь нельзя",
-    "hold_after_laying": "Вы ходили: не остановить",
-    "hold_after_laying_s": "Вы уже ходили",
-    "hold_alone": "Некого останавливать",
-    "hold_alone_s": "Некого держать",
-    "attack_shape": "1, или пары и ещё одна",
-    "attack_shape_s": "Пары и ещё одна",
-    "attack_hopeless": "С ней набор не сложится",
-    "attack_hopeless_s": "Набор не выйдет",
-    "attack_too_big": "Больше, чем он покроет",
-    "attack_too_big_s": "Ему столько много",
-    "defender_acts": "Сейчас играет защита",
-    "defender_acts_s": "Играет защита",
-    "done_not_take": "«Готово»: прочее ваше",
-    "done_not_take_s": "Нужно «Готово»",
-    "take_not_done": "Бейте все или берите",
-    "take_not_done_s": "Все или берите",
-    "exchange_off": "Здесь не меняют козырь",
-    "exchange_off_s": "Здесь не меняют",
-    "exchange_ace": "Меняют только на туза",
-    "exchange_ace_s": "Только на туза",
-    "exchange_gone": "Козыря под колодой нет",
-    "exchange_gone_s": "Козыря уже нет",
-    "exchange_not_held": "Нет младшего козыря",
-    "exchange_not_held_s": "Младшего нет",
-    "exchange_no_right": "Взятый козырь не меняют",
-    "exchange_no_right_s": "Взятый не меняют",
-    "exchange_late": "Меняют до первой карты",
-    "exchange_late_s": "До первой карты",
-    "window_only": "Меняйте или оставьте",
-    "attack_laid": "В простом не подкидывают",
-    "attack_laid_s": "Не подкидывают",
-    "hold_not_now": "Только при подкидывании",
-    "hold_not_now_s": "При подкидывании",
-    "not_defending": "Это делает только защита",
-    "not_defending_s": "Только защита",
-    "no_window": "Сейчас менять нечего",
-    "no_window_s": "Менять нечего",
-}
+WORDS = """
+# Keys: the names of rules/reasons.py. beats_0 .. beats_3: DOES_NOT_BEAT, NEEDS_TRUMP by suit attacked
+no_move=Такого хода нет
+deal_over=Сдача окончена
+not_held=Этой карты у вас нет
+not_now=Не сейчас
+lead_one_rank=Ходят картами одного ранга
+lead_one_rank_s=Только один ранг
+rank_not_on_table=На столе нет такого ранга
+rank_not_on_table_s=Ранга нет на столе
+bout_full=Шесть ходов — больше нельзя
+bout_full_s=Уже шесть ходов
+defender_short=Больше, чем у него карт
+defender_short_s=Карт не хватит
+first_bout_full=Первый отбой: не больше 5
+first_bout_full_s=1-й отбой: пять
+gifts_full=Шесть карт: вдогонку нельзя
+gifts_full_s=Шесть карт: всё
+no_such_attack=Это не карта хода
+no_such_attack_s=Не карта хода
+already_covered=Эта карта уже побита
+already_covered_s=Уже побита
+does_not_beat=Старшей в масть или козырем
+does_not_beat_s=Старше или козырь
+beats_0=Старше трефу или козырь
+beats_0_s=Старше ♣ или козырь
+beats_1=Старше бубну или козырь
+beats_1_s=Старше ♦ или козырь
+beats_2=Старше черву или козырь
+beats_2_s=Старше ♥ или козырь
+beats_3=Старше пику или козырь
+beats_3_s=Старше ♠ или козырь
+higher_trump=Нужен козырь старше
+higher_trump_s=Козырь старше
+no_transfers=Здесь не переводят
+no_transfers_s=Здесь не переводят
+transfer_covered=Поздно: уже бились
+transfer_covered_s=Поздно: бились
+transfer_rank=Переводят тем же рангом
+transfer_rank_s=Только тот же ранг
+transfer_short=У следующего мало карт
+transfer_short_s=Мало карт у него
+transfer_full=Ходов предел: не перевести
+transfer_full_s=Ходов предел
+must_lay=Сначала положите карту
+must_lay_s=Сначала карту
+not_a_pass=Вы ходили: жмите «Готово»
+not_a_pass_s=Теперь «Готово»
+no_permission=Здесь не останавливают
+no_permission_s=Здесь нельзя
+hold_after_laying=Вы ходили: не остановить
+hold_after_laying_s=Вы уже ходили
+hold_alone=Некого останавливать
+hold_alone_s=Некого держать
+attack_shape=1, или пары и ещё одна
+attack_shape_s=Пары и ещё одна
+attack_hopeless=С ней набор не сложится
+attack_hopeless_s=Набор не выйдет
+attack_too_big=Больше, чем он покроет
+attack_too_big_s=Ему столько много
+defender_acts=Сейчас играет защита
+defender_acts_s=Играет защита
+done_not_take=«Готово»: прочее ваше
+done_not_take_s=Нужно «Готово»
+take_not_done=Бейте все или берите
+take_not_done_s=Все или берите
+exchange_off=Здесь не меняют козырь
+exchange_off_s=Здесь не меняют
+exchange_ace=Меняют только на туза
+exchange_ace_s=Только на туза
+exchange_gone=Козыря под колодой нет
+exchange_gone_s=Козыря уже нет
+exchange_not_held=Нет младшего козыря
+exchange_not_held_s=Младшего нет
+exchange_no_right=Взятый козырь не меняют
+exchange_no_right_s=Взятый не меняют
+exchange_late=Меняют до первой карты
+exchange_late_s=До первой карты
+window_only=Меняйте или оставьте
+attack_laid=В простом не подкидывают
+attack_laid_s=Не подкидывают
+hold_not_now=Только при подкидывании
+hold_not_now_s=При подкидывании
+not_defending=Это делает только защита
+not_defending_s=Только защита
+no_window=Сейчас менять нечего
+no_window_s=Менять нечего
+"""

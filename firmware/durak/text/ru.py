@@ -1,151 +1,149 @@
-"""The words of the table, in Russian."""
+"""The words of the table, in Russian. See durak/text/__init__.py."""
 
-WORDS = {
-    # seats
-    "west": "Запад",
-    "north": "Север",
-    "east": "Восток",
-    "south": "Юг",
-    "nw": "С-З",
-    "ne": "С-В",
-    "you": "Вы",
-    # words beside the key chips
-    "cover": "Бить",
-    "take": "Взять",
-    "hint": "Совет",
-    "menu": "Меню",
-    "done": "Готово",
-    "pass": "Пас",
-    "lay": "Класть",
-    "attack": "Ходить",
-    "add": "Ещё",
-    "faster": "Быстрее",
-    "pass_on": "Перевод",
-    "swap": "Менять",
-    "keep": "Оставить",
-    "hold": "Хватит",
-    "claim": "Забрать",
-    "back": "Назад",
-    "ok": "ОК",
-    "choose": "Выбрать",
-    "choose_s": "ОК",
-    "change": "Менять",
-    "close": "Закрыть",
-    "next": "Далее",
-    "undo": "Убрать",
-    "yes": "Да",
-    "no": "Нет",
-    # your turn
-    "your_lead": "Ходите с любой карты",
-    "your_lead_s": "Ваш ход",
-    "lead_more": "Ещё такие же, или ходите",
-    "lead_more_s": "Ещё, или ходите",
-    "passed_on": "Ещё такие же, или готово",
-    "passed_on_s": "Ещё, или готово",
-    "attacks_you": "{0} ходит под вас",
-    "attacks_you_s": "{0} ходит",
-    "cover_more": "Бейте дальше или берите",
-    "cover_more_s": "Бейте или берите",
-    "cover_or_pass_on": "Бить или перевести?",
-    "cover_or_pass_on_s": "Бить, перевести?",
-    "choose_target": "Какую карту бить?",
-    "choose_target_s": "Какую бить?",
-    "take_sure": "Взять {0} карту?|Взять {0} карты?|Взять {0} карт?",
-    "confirm": "Ещё раз — и ход сделан",
-    "confirm_s": "Ещё раз — ход",
-    "throw_in": "Подкинете или пас?",
-    "throw_in_s": "Ещё или пас?",
-    "throw_in_1": "Подкинете {0}?",
-    "throw_in_1_s": "Ещё {0}?",
-    "throw_in_2": "Подкинете {0} или {1}?",
-    "throw_in_2_s": "Ещё {0}, {1}?",
-    "throw_in_3": "Подкинете {0}, {1}, {2}?",
-    "throw_in_3_s": "Ещё {0}, {1}, {2}?",
-    "throw_more": "Ещё или готово?",
-    "throw_more_s": "Ещё, готово?",
-    "throw_or_hold": "Подкинуть, пас, хватит?",
-    "throw_or_hold_s": "Ещё, пас, стоп?",
-    "give": "{0} берёт. Дадите ещё?",
-    "give_s": "{0} берёт. Ещё?",
-    "swap_ask": "Сменить {0} на {1}?",
-    "swap_ask_s": "{0} на {1}?",
-    "claim_ask": "Забрать {1} за {0}?",
-    "claim_ask_s": "{0} на {1}?",
-    "hidden_below": "Снизу скрытый козырь",
-    "hidden_below_s": "Скрытый козырь",
-    "for_partner": "Вы играете: {0}",
-    "for_partner_s": "За вас: {0}",
-    # Prostoy
-    "lay_odd": "Кладите 1, 3 или 5",
-    "lay_odd_s": "1, 3 или 5 карт",
-    "need_pair": "Пара и любая карта",
-    "need_pair_s": "Пара и ещё одна",
-    "need_spare": "Две {0} и любая карта",
-    "need_spare_s": "{0} {0} и ещё одна",
-    "need_two_pairs": "Две пары и любая карта",
-    "need_two_pairs_s": "2 пары и ещё одна",
-    "attack_or_five": "Ходите, или до пяти карт",
-    "attack_or_five_s": "Ходите, или до 5",
-    "cover_any": "Бейте; прочее возьмёте",
-    "cover_any_s": "Бейте что можно",
-    "all_covered": "Всё побито: готово",
-    "all_covered_s": "Всё побито",
-    # the others' turns
-    "thinking": "{0} думает",
-    "thinking_s": "{0} думает",
-    "leads": "{0} ходит",
-    "attacks": "{0} ходит, бьёт {1}",
-    "attacks_s": "{0} ходит",
-    "throws_in": "{0} подкидывает",
-    "throws_in_s": "{0}: ещё",
-    "gives": "{0} даёт вдогонку",
-    "gives_s": "{0} даёт",
-    "passes": "{0}: пас",
-    "holds": "{0}: хватит",
-    "holds_s": "{0}: хватит",
-    "covers": "{0} бьёт",
-    "takes": "{0} берёт",
-    "takes_rest": "{0} берёт прочее",
-    "takes_rest_s": "{0} берёт",
-    "passes_on": "{0} переводит",
-    "passes_on_s": "{0} переводит",
-    "swaps": "{0} меняет козырь",
-    "swaps_s": "{0} меняет",
-    "claims": "{0} забирает козырь",
-    "claims_s": "{0} забирает",
-    "deals": "{0} сдаёт",
-    "goes_out": "{0} выходит",
-    "goes_out_s": "{0} выходит",
-    "beaten": "Бито",
-    "opens_lowest": "{0} ходит: козырь {1}",
-    "opens_lowest_s": "{0}: козырь {1}",
-    "opens_no_trump": "Без козырей: ходит {0}",
-    "opens_no_trump_s": "{0} ходит",
-    "drew_hidden": "{0} взял скрытую карту",
-    "drew_hidden_s": "Берёт {0}",
-    "new_trump": "Новый козырь",
-    # you, where the verb changes
-    "you_lead": "Вы ходите",
-    "you_deal": "Вы сдаёте",
-    "you_take": "Вы берёте",
-    "you_pass": "Пас",
-    "you_out": "Вы вышли",
-    "you_out_s": "Вы вышли",
-    "you_open_lowest": "Вы ходите: козырь {1}",
-    "you_open_lowest_s": "Вы: козырь {1}",
-    "you_open_no_trump": "Без козырей: ходите вы",
-    "you_open_no_trump_s": "Вы ходите",
-    "you_drew_hidden": "Скрытая карта у вас",
-    "you_drew_hidden_s": "Она у вас",
-    "hands_off": "Руки прочь от карт!",
-    "hands_off_s": "Руки прочь!",
-    # names of cards in a sentence: ranks 2 to A, suits c d h s; {0} rank, {1} suit
-    "card": "{0} {1}",
-    "ranks": (
-        "двойка тройка четвёрка пятёрка шестёрка семёрка восьмёрка девятка десятка валет дама король туз"
-    ),
-    "suits": "треф бубен червей пик",
-    # a rank that is got for another, and ranks in a question
-    "ranks_for": "2 3 4 5 6 7 8 9 10 валета даму короля туза",
-    "ranks_a": "2 3 4 5 6 7 8 9 10 J Q K A",
-}
+WORDS = """
+# seats
+west=Запад
+north=Север
+east=Восток
+south=Юг
+nw=С-З
+ne=С-В
+you=Вы
+# words beside the key chips
+cover=Бить
+take=Взять
+hint=Совет
+menu=Меню
+done=Готово
+pass=Пас
+lay=Класть
+attack=Ходить
+add=Ещё
+faster=Быстрее
+pass_on=Перевод
+swap=Менять
+keep=Оставить
+hold=Хватит
+claim=Забрать
+back=Назад
+ok=ОК
+choose=Выбрать
+choose_s=ОК
+change=Менять
+close=Закрыть
+next=Далее
+undo=Убрать
+yes=Да
+no=Нет
+# your turn
+your_lead=Ходите с любой карты
+your_lead_s=Ваш ход
+lead_more=Ещё такие же, или ходите
+lead_more_s=Ещё, или ходите
+passed_on=Ещё такие же, или готово
+passed_on_s=Ещё, или готово
+attacks_you={0} ходит под вас
+attacks_you_s={0} ходит
+cover_more=Бейте дальше или берите
+cover_more_s=Бейте или берите
+cover_or_pass_on=Бить или перевести?
+cover_or_pass_on_s=Бить, перевести?
+choose_target=Какую карту бить?
+choose_target_s=Какую бить?
+take_sure=Взять {0} карту?|Взять {0} карты?|Взять {0} карт?
+confirm=Ещё раз — и ход сделан
+confirm_s=Ещё раз — ход
+throw_in=Подкинете или пас?
+throw_in_s=Ещё или пас?
+throw_in_1=Подкинете {0}?
+throw_in_1_s=Ещё {0}?
+throw_in_2=Подкинете {0} или {1}?
+throw_in_2_s=Ещё {0}, {1}?
+throw_in_3=Подкинете {0}, {1}, {2}?
+throw_in_3_s=Ещё {0}, {1}, {2}?
+throw_more=Ещё или готово?
+throw_more_s=Ещё, готово?
+throw_or_hold=Подкинуть, пас, хватит?
+throw_or_hold_s=Ещё, пас, стоп?
+give={0} берёт. Дадите ещё?
+give_s={0} берёт. Ещё?
+swap_ask=Сменить {0} на {1}?
+swap_ask_s={0} на {1}?
+claim_ask=Забрать {1} за {0}?
+claim_ask_s={0} на {1}?
+hidden_below=Снизу скрытый козырь
+hidden_below_s=Скрытый козырь
+for_partner=Вы играете: {0}
+for_partner_s=За вас: {0}
+# Prostoy
+lay_odd=Кладите 1, 3 или 5
+lay_odd_s=1, 3 или 5 карт
+need_pair=Пара и любая карта
+need_pair_s=Пара и ещё одна
+need_spare=Две {0} и любая карта
+need_spare_s={0} {0} и ещё одна
+need_two_pairs=Две пары и любая карта
+need_two_pairs_s=2 пары и ещё одна
+attack_or_five=Ходите, или до пяти карт
+attack_or_five_s=Ходите, или до 5
+cover_any=Бейте; прочее возьмёте
+cover_any_s=Бейте что можно
+all_covered=Всё побито: готово
+all_covered_s=Всё побито
+# the others' turns
+thinking={0} думает
+thinking_s={0} думает
+leads={0} ходит
+attacks={0} ходит, бьёт {1}
+attacks_s={0} ходит
+throws_in={0} подкидывает
+throws_in_s={0}: ещё
+gives={0} даёт вдогонку
+gives_s={0} даёт
+passes={0}: пас
+holds={0}: хватит
+holds_s={0}: хватит
+covers={0} бьёт
+takes={0} берёт
+takes_rest={0} берёт прочее
+takes_rest_s={0} берёт
+passes_on={0} переводит
+passes_on_s={0} переводит
+swaps={0} меняет козырь
+swaps_s={0} меняет
+claims={0} забирает козырь
+claims_s={0} забирает
+deals={0} сдаёт
+goes_out={0} выходит
+goes_out_s={0} выходит
+beaten=Бито
+opens_lowest={0} ходит: козырь {1}
+opens_lowest_s={0}: козырь {1}
+opens_no_trump=Без козырей: ходит {0}
+opens_no_trump_s={0} ходит
+drew_hidden={0} взял скрытую карту
+drew_hidden_s=Берёт {0}
+new_trump=Новый козырь
+# you, where the verb changes
+you_lead=Вы ходите
+you_deal=Вы сдаёте
+you_take=Вы берёте
+you_pass=Пас
+you_out=Вы вышли
+you_out_s=Вы вышли
+you_open_lowest=Вы ходите: козырь {1}
+you_open_lowest_s=Вы: козырь {1}
+you_open_no_trump=Без козырей: ходите вы
+you_open_no_trump_s=Вы ходите
+you_drew_hidden=Скрытая карта у вас
+you_drew_hidden_s=Она у вас
+hands_off=Руки прочь от карт!
+hands_off_s=Руки прочь!
+# names of cards in a sentence: ranks 2 to A, suits c d h s; {0} rank, {1} suit
+card={0} {1}
+ranks=двойка тройка четвёрка пятёрка шестёрка семёрка восьмёрка девятка десятка валет дама король туз
+suits=треф бубен червей пик
+# a rank that is got for another, and ranks in a question
+ranks_for=2 3 4 5 6 7 8 9 10 валета даму короля туза
+ranks_a=2 3 4 5 6 7 8 9 10 J Q K A
+"""

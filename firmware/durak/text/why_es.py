@@ -1,35 +1,35 @@
-"""What the coach says of a move, in Spanish."""
+"""What the coach says of a move, in Spanish. See durak/text/__init__.py."""
 
-WORDS = {
-    # {0} is the move: a card, or the word of a move without one. {1}: the card or seat it speaks of.
-    # Keys are the numbers' names in players/why.py, lower case.
-    "only_move": "{0}: no hay otra jugada.",
-    "lowest_lead": "{0} es lo más barato para salir.",
-    "sheds_pair": "{0}: todas las de ese valor se van juntas.",
-    "left_few_cards": "{0} cuesta cubrirlo: a {1} le queda poco.",
-    "cannot_be_beaten": "{0}: ya nadie puede cubrirlo.",
-    "seen_taken": "{0}: lo que tomó {1} no lo cubre.",
-    "cheapest_cover": "{0} es lo más barato.",
-    "keeps_trump": "{0} es lo más barato. Guarda el triunfo.",
-    "keeps_trump_lay": "{0} basta. Guarda el triunfo.",
-    "trump_needed": "{0}: solo cubre un triunfo, y tomar cuesta más.",
-    "must_take": "Toma: hay una carta que no puedes cubrir.",
-    "takes_to_save": "Toma. Cubrir te costaría {1}.",
-    "throws_cheap": "{0} es barato, y uno más que cubrir.",
-    "gives_cheap": "{0} es barato: dáselo también.",
-    "no_trump_gift": "Pasa: no regales buenas cartas a quien toma.",
-    "pass_keeps": "Pasa: tus cartas valen más en la mano.",
-    "nothing_to_add": "{0}: ninguna de tus cartas sirve.",
-    "enough_laid": "{0}: el resto es mejor guardarlo.",
-    "passes_on": "{0} desvía el ataque. Defiende {1}.",
-    "swaps": "Cambia: {1} vale más que tu triunfo bajo.",
-    "keeps_low": "Déjalo: el cambio no gana nada ahora.",
-    "won_ending": "{0}: contado hasta el final, sales.",
-    "lost_ending": "{0}: todo pierde, pero así les cuesta más.",
-    "drawn_ending": "{0}: contado hasta el final, salva el empate.",
-    "tried_out": "{0}: de todo lo probado, lo mejor.",
-    "goes_out": "{0}: te quedas sin cartas.",
-    "spares_partner": "{0}: {1} es tu pareja y está mejor.",
-    "holds_off": "Para: nadie añade más y se acaba la ronda.",
-    "takes_rest": "Listo: lo que no cubres lo tomas.",
-}
+WORDS = """
+# {0} is the move: a card, or the word of a move without one. {1}: the card or seat it speaks of.
+# Keys are the numbers' names in players/why.py, lower case.
+only_move={0}: no hay otra jugada.
+lowest_lead={0} es lo más barato para salir.
+sheds_pair={0}: todas las de ese valor se van juntas.
+left_few_cards={0} cuesta cubrirlo: a {1} le queda poco.
+cannot_be_beaten={0}: ya nadie puede cubrirlo.
+seen_taken={0}: lo que tomó {1} no lo cubre.
+cheapest_cover={0} es lo más barato.
+keeps_trump={0} es lo más barato. Guarda el triunfo.
+keeps_trump_lay={0} basta. Guarda el triunfo.
+trump_needed={0}: solo cubre un triunfo, y tomar cuesta más.
+must_take=Toma: hay una carta que no puedes cubrir.
+takes_to_save=Toma. Cubrir te costaría {1}.
+throws_cheap={0} es barato, y uno más que cubrir.
+gives_cheap={0} es barato: dáselo también.
+no_trump_gift=Pasa: no regales buenas cartas a quien toma.
+pass_keeps=Pasa: tus cartas valen más en la mano.
+nothing_to_add={0}: ninguna de tus cartas sirve.
+enough_laid={0}: el resto es mejor guardarlo.
+passes_on={0} desvía el ataque. Defiende {1}.
+swaps=Cambia: {1} vale más que tu triunfo bajo.
+keeps_low=Déjalo: el cambio no gana nada ahora.
+won_ending={0}: contado hasta el final, sales.
+lost_ending={0}: todo pierde, pero así les cuesta más.
+drawn_ending={0}: contado hasta el final, salva el empate.
+tried_out={0}: de todo lo probado, lo mejor.
+goes_out={0}: te quedas sin cartas.
+spares_partner={0}: {1} es tu pareja y está mejor.
+holds_off=Para: nadie añade más y se acaba la ronda.
+takes_rest=Listo: lo que no cubres lo tomas.
+"""
