@@ -3,6 +3,7 @@
 import gc
 import sys
 
+import micropython
 from micropython import const
 
 from durak.screens import actions
@@ -225,6 +226,7 @@ class App:
             self.power = DIMMED
             self.port.backlight(min(DIM_PERCENT, self.brightness()))
 
+    @micropython.native
     def _show_changes(self):
         """Paint the screen if it asks for it, and send the rectangles that changed."""
         screen = self.screen
@@ -261,7 +263,6 @@ def make(port, start):
     app.saves = Saves(port)
     app.saves.load()
     app.settings = app.saves.settings
-    app.session = app.saves.session
     language = start.get("lang") or app.settings.language
     app.words = text.load(language or "en", layout.small)
     if start.get("level"):

@@ -6,6 +6,7 @@ down within 80 ms. Only previous and next repeat. Nothing here allocates once it
 
 from array import array
 
+import micropython
 from micropython import const
 
 from durak import keys
@@ -83,6 +84,7 @@ class Controls:
         """Take the keys as on pages (True) or as at the table (False)."""
         self.rows = self._page if page else self._table
 
+    @micropython.native
     def feed(self, event, tick):
         """One event of the port, which happened at `tick`. Earlier holds and repeats are settled first."""
         self.advance(tick)
@@ -94,6 +96,7 @@ class Controls:
         else:
             self._up(key)
 
+    @micropython.native
     def _down(self, key, tick):
         state = self._state
         if state[key] != _IDLE and state[key] != _DEAD:
@@ -117,6 +120,7 @@ class Controls:
         else:
             self._press(key, tap, tick)
 
+    @micropython.native
     def _press(self, key, tap, tick):
         """The key acts now; arrows go on to repeat."""
         self._put(tap)
@@ -126,6 +130,7 @@ class Controls:
         else:
             self._state[key] = _SPENT
 
+    @micropython.native
     def _up(self, key):
         state = self._state[key]
         self._state[key] = _IDLE
@@ -135,6 +140,7 @@ class Controls:
         if tap and state != _IDLE and state != _DEAD:
             self._put(tap | actions.LET_GO)
 
+    @micropython.native
     def advance(self, tick):
         """Settle what holds, chords and repeats have come to by `tick`."""
         state = self._state
@@ -163,6 +169,7 @@ class Controls:
         self._count -= 1
         return action
 
+    @micropython.native
     def _put(self, action):
         if self._count < _QUEUE:
             self._queue[(self._head + self._count) % _QUEUE] = action

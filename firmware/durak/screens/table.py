@@ -51,6 +51,7 @@ class TableScreen(Screen):
         self.own = OwnTurn(app, self)
         self.state = SHOWING
         self.parts = ts.ALL
+        self.target_was = -1
         self._waited = 0
         self._need = 0
         self._chosen = mt.NONE
@@ -344,7 +345,7 @@ class TableScreen(Screen):
             self.parts = ts.ALL
         parts = self.parts
         self.parts = 0
-        if parts == ts.ALL:
+        if parts & ts.ALL == ts.ALL:
             painter.paint()
             painter.paint_flying()
             return
@@ -352,6 +353,8 @@ class TableScreen(Screen):
             painter.paint_rail()
         if parts & ts.FELT:
             painter.paint_felt()
+        elif parts & ts.TARGET:
+            painter.paint_target(self.target_was)
         if parts & ts.MESSAGE:
             painter.paint_message()
         if parts & ts.HAND:

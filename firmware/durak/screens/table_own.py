@@ -1,5 +1,6 @@
 """The table in a person's own turn: keys to moves, questions, refusals, the hint, and how the focus looks."""
 
+import micropython
 from micropython import const
 
 from durak import keys
@@ -114,6 +115,7 @@ class OwnTurn:
         self.scene.refusal = False
         self._refused = _NEVER
 
+    @micropython.native
     def _focus(self):
         """Where the focus stands, what it aims at, what the keys do. Allocates nothing."""
         turn = self.turn
@@ -163,8 +165,8 @@ class OwnTurn:
             self._think()
 
     def _rise(self):
-        """Half-way while the lift slides, then all the way (-1)."""
-        if self._since - self._moved < _SLIDE_MS and self.app.settings.speed:
+        """Half-way while the lift slides, then all the way (-1); at once where 4 px are the whole lift."""
+        if not self.app.layout.small and self._since - self._moved < _SLIDE_MS and self.app.settings.speed:
             return self.app.layout.lift // 2
         return -1
 
@@ -241,6 +243,7 @@ class OwnTurn:
         self.scene.rise = -1
         self._paint(ts.HAND | ts.MESSAGE)
 
+    @micropython.native
     def _walk(self, action):
         turn = self.turn
         scene = self.scene
@@ -255,16 +258,20 @@ class OwnTurn:
         if not turn.walk(-1 if action == act.PREV else 1):
             return
         self.app.beep(1200, 4)
+        self.key_row.changed = False
         self._focus()
-        parts = ts.KEYS
+        parts = ts.KEYS if self.key_row.changed else 0
         if not turn.choosing:
             self._moved = self._since
             scene.rise = self._rise()
             parts |= ts.HAND
         if chip >= 0 or scene.chip >= 0:
             parts |= ts.MESSAGE
-        if place != scene.place or target != scene.target:
+        if place != scene.place:
             parts |= ts.FELT
+        elif target != scene.target:
+            parts |= ts.TARGET
+            self.table.target_was = target
         self._paint(parts)
 
     def _ok(self):

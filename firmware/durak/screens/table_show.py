@@ -20,6 +20,7 @@ MESSAGE = const(4)
 HAND = const(8)
 KEYS = const(16)
 ALL = const(31)
+TARGET = const(32)  # the bracket has moved, and nothing else of the felt has changed
 
 _OWN_MS = const(160)
 _OTHERS_MS = const(220)

@@ -6,6 +6,7 @@ focus is a card's code or one of the chips; so the focus stays on the card when 
 
 from array import array
 
+import micropython
 from micropython import const
 
 from durak.rules import legal, play, reasons
@@ -137,6 +138,7 @@ class Turn:
         p[n] = CHIP_MENU
         self.place_n = n + 1
 
+    @micropython.native
     def in_hand(self, place):
         """Whether a place is a card that the hand still holds."""
         shown = self.shown
@@ -170,6 +172,7 @@ class Turn:
         """A turn begins: the focus does not stay where an earlier turn left it."""
         self.focus = NOWHERE
 
+    @micropython.native
     def playable(self, card):
         """Whether a card can be played now, on top of the added ones."""
         moves = self.trial_moves
@@ -179,6 +182,7 @@ class Turn:
                 return True
         return False
 
+    @micropython.native
     def is_added(self, card):
         """Whether a card is in the set."""
         for i in range(self.added_n):
@@ -186,6 +190,7 @@ class Turn:
                 return True
         return False
 
+    @micropython.native
     def can(self, move):
         """Whether a move is legal on top of the added cards."""
         moves = self.trial_moves
@@ -196,6 +201,7 @@ class Turn:
 
     # The focus and its targets
 
+    @micropython.native
     def walk(self, step):
         """Move the focus one place, or the target while one is chosen. False at the end."""
         if self.choosing:
@@ -221,6 +227,7 @@ class Turn:
             self.focus = card
             self.aim()
 
+    @micropython.native
     def aim(self):
         """Which attack cards the focused card covers; the highest of them is the target."""
         self.target_n = 0

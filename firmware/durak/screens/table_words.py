@@ -1,5 +1,6 @@
 """Which sentence stands in the table's message line, and which words stand beside the keys."""
 
+import micropython
 from micropython import const
 
 from durak import keys
@@ -194,24 +195,31 @@ def drew_hidden(stage, seat):
 
 # The key row
 
+_KEY_WORDS = "attack add undo cover pass_on take done lay pass keep swap hint menu faster back ok close"
+
 
 class KeyRow:
     """Fills the scene's key names and words. Words are those of the language, so nothing is made anew."""
 
     def __init__(self, app, scene):
-        self.words = app.words
+        # A plain dict: looking a word up among the language's costs memory on the device.
+        self.words = {key: app.words[key] for key in _KEY_WORDS.split()}
         self.scene = scene
         self.kind = app.port.controls
+        self.changed = True  # since somebody last set it to False
 
     def clear(self):
         """No keys."""
         self.scene.keys = 0
 
+    @micropython.native
     def add(self, cap, word):
         """A key and what it does; nothing without a key or a word."""
         scene = self.scene
         n = scene.keys
         if n < 4 and cap and word:
+            if scene.key_words[n] is not word or scene.key_names[n] is not cap:
+                self.changed = True
             scene.key_names[n] = cap
             scene.key_words[n] = word
             scene.keys = n + 1
@@ -224,6 +232,7 @@ class KeyRow:
         self.add(caps[0], self.words["faster"])
         self.add(caps[3], self.words["menu"])
 
+    @micropython.native
     def _arrows(self):
         """Boards without a joystick show which keys walk."""
         if self.kind == keys.FOUR:
@@ -233,8 +242,16 @@ class KeyRow:
             self.add("1", "◀")
             self.add("2", "▶")
 
+    @micropython.native
     def own_turn(self, turn, bubble):
         """What the keys do in a person's own turn."""
+        before = self.scene.keys
+        self._own_turn(turn, bubble)
+        if self.scene.keys != before:
+            self.changed = True
+
+    @micropython.native
+    def _own_turn(self, turn, bubble):
         self.clear()
         caps = _CAPS[self.kind]
         words = self.words
@@ -255,10 +272,11 @@ class KeyRow:
         if not bubble:
             self.add(caps[3], words["menu"])
 
+    @micropython.native
     def _ok(self, turn):
         words = self.words
         if turn.focus >= tt.CHIP:
-            return words["choose"] if words.has("choose") else words["ok"]
+            return words["ok"]
         if turn.asking:
             return words["ok"] if turn.asking == tt.ASK_PLAY else words["back"]
         mode = turn.mode
@@ -270,6 +288,7 @@ class KeyRow:
             return words["pass_on"] if turn.aimed() == tt.PASS_ON else words["cover"]
         return words["lay"]
 
+    @micropython.native
     def _other(self, turn):
         words = self.words
         if turn.choosing or turn.asking == tt.ASK_PLAY:
