@@ -176,3 +176,39 @@ def test_a_veiled_hand_shows_nothing():
         table.s.veiled = True
         table.paint()
     assert one.c.buffer == other.c.buffer
+
+
+NAMES = ("Запад С-З Север С-В Восток", "West NW North NE East", "Margaret Wladimir Ok Elizabeth Sam")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("names", NAMES)
+@pytest.mark.parametrize("teams", ("", "dtdtd"))
+@pytest.mark.parametrize("opponents", (1, 3, 5))
+def test_rail_keeps_each_opponent_in_his_share(size, names, teams, opponents):
+    """Names, marks and counts of 1 to 5 opponents end before the next share; long names are cut, once."""
+
+    def fill(s):
+        pictures.east_attacks(s)
+        named = " ".join(names.split()[:opponents])
+        pictures.rail(s, named, (6, 4, 14, 5, 12)[:opponents], "-s-h-", teams)
+
+    table = pictures.painter(*size, fill)
+    table.paint()
+    layout = table.l
+    kept = list(table.cut)
+    for i in range(opponents):
+        right = layout.seat_x(i + 1, opponents)
+        room = right - layout.seat_x(i, opponents) - table.pad
+        assert kept[i] and names.split()[i].startswith(kept[i])
+        assert table.font.width(kept[i]) < room
+        if opponents < 5 and not layout.small:
+            assert kept[i] == names.split()[i]
+        # the line between two shares is whole: nothing was drawn over it
+        if i:
+            x = layout.seat_x(i, opponents) - 1
+            rows = range(3, 28 if layout.tall else 13)
+            colours = {table.c.buffer[(y * size[0] + x) >> 1] >> (0 if x & 1 else 4) & 15 for y in rows}
+            assert colours == {2}, i
+    table.paint()
+    assert all(a is b for a, b in zip(kept, table.cut, strict=True))

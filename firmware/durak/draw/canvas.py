@@ -115,9 +115,8 @@ class Canvas:
         self.w = w
         self.h = h
         self.fb = framebuf.FrameBuffer(buffer, w, h, framebuf.GS4_HMSB)
-        # left, top, right, bottom of the clip, bytes in a row, bytes in a font's column, where lines of text
-        # end at last
-        self.edges = array("H", (0, 0, w, h, w >> 1, 2, 9999))
+        # left, top, right, bottom of the clip, bytes in a row, bytes in a font's column
+        self.edges = array("H", (0, 0, w, h, w >> 1, 2))
         # x, y, w, h of each rectangle that changed
         self.dirty = array("H", bytes(8 * (_MOST_DIRTY + 1)))
         self.dirty_n = 0
@@ -259,9 +258,7 @@ class Canvas:
 
     @micropython.viper
     def text(self, font, x: int, y: int, s, colour: int) -> int:
-        """A line with the top of its cell at y; returns the x behind its last letter's gap. It ends before
-        edges[6].
-        """
+        """A line with the top of its cell at y; returns the x behind its last letter's gap."""
         e = self.edges
         k = ptr16(e)
         height = int(font.height)
@@ -278,8 +275,6 @@ class Canvas:
             g += g
             start = int(starts[g]) | int(starts[g + 1]) << 8
             stop = int(starts[g + 2]) | int(starts[g + 3]) << 8
-            if x + stop - start > int(k[6]):
-                break
             if seen and x < int(k[2]) and x + stop - start > int(k[0]):
                 _glyph(self.buffer, e, font.columns, start, stop, x, y, colour)
             x += stop - start + 1

@@ -40,6 +40,10 @@ class Table:
         self.ink = 0
         self.tiny = self.narrow = False  # the rail is set small; a share of it has little room
         self.font = layout.font
+        # Names as they were when they were cut to the room they have, the room, and what was left.
+        self.named = [""] * 5
+        self.rooms = array("H", bytes(10))
+        self.cut = [""] * 5
         # Of the hand: pitch, px more right of the focused card, left edge, first card shown, one behind the
         # last with its index seen.
         self.room = layout.w - 2 * layout.margin

@@ -106,9 +106,7 @@ def _name(t, i):
     if i:
         c.rect(t.x0 - 1, 3, 1, 25 if t.l.tall else 10, _FELT)
     c.at(t.x0 + t.pad, 1 if t.tiny or t.l.tall else 2)
-    c.edges[6] = t.x1 - 1 - (7 if t.narrow and s.teams[i] else 0)
-    c.say(t.font, s.names[i], _ACCENT if i == s.acting else t.ink)
-    c.edges[6] = 9999
+    c.say(t.font, _fitted(t, i), t.ink)
     c.x -= 1
     if i == s.acting:
         _pointer(t, (t.x0 + t.pad + c.x) // 2)
@@ -116,6 +114,25 @@ def _name(t, i):
         _team(t, s.teams[i])
     if i == s.acting and (t.tiny or t.l.tall):
         _dots(t, s.dots)
+
+
+def _fitted(t, i):
+    """Name of opponent i, or what has room of it. Kept, as a new string would be allocated at each paint."""
+    room = t.x1 - 1 - t.c.x
+    if t.narrow and t.s.teams[i]:
+        room -= 7
+    if t.named[i] is not t.s.names[i] or t.rooms[i] != room:
+        t.named[i] = t.s.names[i]
+        t.rooms[i] = room
+        t.cut[i] = _cut(t.font, t.named[i], room)
+    return t.cut[i]
+
+
+def _cut(font, name, room):
+    n = len(name)
+    while n > 1 and font.width(name[:n]) > room:
+        n -= 1
+    return name[:n] if n < len(name) else name
 
 
 def _dots(t, n):
@@ -192,6 +209,7 @@ def _beside(t, i):
 def _seat(t, i):
     """Opponent i."""
     _name(t, i)
+    t.ink = _MUTE if t.s.muted[i] else _CREAM
     if t.l.short and not t.tiny:
         _beside(t, i)
         return
@@ -214,7 +232,7 @@ def paint(t):
     while i < s.opponents:
         t.x0 = t.l.seat_x(i, s.opponents)
         t.x1 = t.l.seat_x(i + 1, s.opponents)
-        t.ink = _MUTE if s.muted[i] else _CREAM
+        t.ink = _ACCENT if i == s.acting else _MUTE if s.muted[i] else _CREAM
         t.narrow = t.tiny or t.x1 - t.x0 < 60
         if t.c.meets(t.x0 - 1, 0, t.x1 - t.x0 + 1, t.l.rail_h + 10):
             _seat(t, i)
