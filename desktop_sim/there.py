@@ -14,8 +14,9 @@ from desktop_sim.here import SHIM
 
 SIDE = SHIM.parent / "micropython_side"
 HEAP = "236wk"  # 59.6 k words, as the Pico's heap after it has booted
-# Buffers beside the frame, fonts, pictures and machine code: bytes that weigh half on a 64-bit heap.
-OTHER_BYTES = 48 * 1024
+# Bytes weigh half on a 64-bit heap, so as many again are held: the frame, and the panel's buffers beside it.
+# Code and long literals are not counted: a Pico runs them from flash (firmware/durak/device/rom.py).
+PANEL_BYTES = 10 * 1024
 
 
 class NoInterpreterError(RuntimeError):
@@ -49,7 +50,7 @@ def _once(desk, want):
     to_read, to_write = os.pipe()
     from_read, from_write = os.pipe()
     width, height = desk.board.glass.size()
-    ballast = width * height // 2 + OTHER_BYTES
+    ballast = width * height // 2 + PANEL_BYTES
     first = json.dumps(want | {"levels": sorted(desk.held_pins()), "ballast": ballast})
     command = [interpreter(), "-X", "heapsize=" + HEAP, str(SIDE / "start.py"), str(to_read), str(from_write)]
     command += [str(firmware()), str(SHIM)]

@@ -39,7 +39,16 @@ class _Plain(ast.NodeTransformer):
             # ptr8(x) is x here; int(f(x)) unboxes there what is an int already here.
             if node.func.id == "ptr8" or (node.func.id == "int" and isinstance(argument, ast.Call)):
                 return argument
+            # ptr32(x) without a call where x was the last one asked for.
+            if node.func.id == "ptr32" and isinstance(argument, ast.Name):
+                return ast.IfExp(
+                    _expression("{} is __words[0]".format(argument.id)), _expression("__words[1]"), node
+                )
         return node
+
+
+def _expression(text):
+    return ast.parse(text, mode="eval").body
 
 
 _CONSTANT = re.compile(r"_[A-Z0-9_]+$")
@@ -77,6 +86,7 @@ def viper(function):
     _Plain(function.__globals__).visit(tree)
     module = ast.fix_missing_locations(ast.Module([tree], []))
     made = {}
+    function.__globals__["__words"] = _words
     exec(compile(module, function.__code__.co_filename, "exec"), function.__globals__, made)
     return made[function.__name__]
 
@@ -101,21 +111,16 @@ def ptr16(x):
     return x if type(x) is array else memoryview(x).cast("H")
 
 
-_buffer = None
-_words = None
+# The buffer last asked for and its words: a move asks for its position's words several times.
+_words = [None, None]
 
 
 def ptr32(x):
-    """32-bit words of a buffer. The last one is remembered: a move asks for its position's words several
-    times.
-    """
-    global _buffer, _words
-    if type(x) is array:
-        return x
-    if x is not _buffer:
-        _words = memoryview(x).cast("I")
-        _buffer = x
-    return _words
+    """32-bit words of a buffer."""
+    if x is not _words[0]:
+        _words[1] = memoryview(x).cast("I")
+        _words[0] = x
+    return _words[1]
 
 
 builtins.ptr8 = ptr8

@@ -74,7 +74,7 @@ def test_a_crash_shows_on_both(tmp_path):
     seen = []
     for runtime in ("cpython", "micropython"):
         folder = tmp_path / "same"
-        _, said = desk(
+        said = desk(
             *("--app", program, "--headless", "--runtime", runtime, "--state", folder),
             *("--shot", tmp_path / (runtime + ".png")),
         )
