@@ -1,15 +1,14 @@
-"""What outlasts a power cut: the settings in one file; the deal in progress, the session and the statistics
-in
-another, so that a deal that ends is scored exactly once.
+"""What outlasts a power cut, in two files: the settings; and the deal in progress with the session and the
+statistics, so that a deal that ends is scored exactly once.
 
 The port's storage keeps the previous file of each, checks CRCs and writes nothing that has not changed (F23,
-F25). Here every value is checked by itself, and what is broken falls back to its default (F24).
+F25). Here every value is checked by itself, and what is broken falls back to its default (F24). The rules are
+imported when the deal or the session is first asked for: the menu does not need them.
 """
 
 from micropython import const
 
-from durak import fields, match_events
-from durak.rules import position, save, session
+from durak import fields
 from durak.settings import LEVELS, SEATS, Settings, good_name
 from durak.statistics import Statistics
 
@@ -30,15 +29,15 @@ _SETTLED = const(9)
 _NAMES = const(10)  # and the five after it
 
 _PRESETS = const(8)
+_POSITION_SIZE = const(128)
 
 
 class Deal:
     """A deal as it was kept: `position`, `who` and `names` of its seats, `preset`, `seed` and `ply` of the
-    match,
-    cards `taken` by people so far, `settled` True when its end has been counted."""
+    match, cards `taken` by people so far, `settled` True when its end has been counted."""
 
     def __init__(self):
-        self.position = position.new()
+        self.position = bytearray(_POSITION_SIZE)
         self.who = bytearray(SEATS)
         self.names = [""] * SEATS
         self.preset = 1
@@ -49,8 +48,7 @@ class Deal:
 
 
 class Saves:
-    """`settings`, `statistics`, `session` (a rules.session.Session or None), `deal` (a Deal or None) as
-    they stand.
+    """`settings`, `statistics`, `session` (a rules.session.Session or None), `deal` (a Deal or None).
 
     `notice` is the key of a sentence that tells once of something that was lost, or "".
     """
@@ -59,9 +57,10 @@ class Saves:
         self.port = port
         self.settings = Settings()
         self.statistics = Statistics()
-        self.session = None
-        self.deal = None
         self.notice = ""
+        self._session = None
+        self._deal = None
+        self._values = None  # of the game's file, until somebody asks for the deal or the session
 
     def load(self):
         """Read everything; whatever is missing or broken is as at first."""
@@ -70,6 +69,37 @@ class Saves:
         self._note()
         self._load_game(self.port.load(GAME_FILE))
         self._note()
+
+    @property
+    def session(self):
+        """The evening's score and dealer, or None."""
+        self._decode()
+        return self._session
+
+    @session.setter
+    def session(self, session):
+        self._decode()
+        self._session = session
+
+    @property
+    def deal(self):
+        """The deal that is kept, or None."""
+        self._decode()
+        return self._deal
+
+    @deal.setter
+    def deal(self, deal):
+        self._decode()
+        self._deal = deal
+
+    def waiting(self):
+        """Whether a deal seems to be kept, without decoding it."""
+        if self._values is None:
+            return self._deal is not None
+        for number, _ in self._values:
+            if number == _POSITION:
+                return True
+        return False
 
     def _note(self):
         trouble = self.port.trouble()
@@ -84,34 +114,43 @@ class Saves:
 
     def _load_game(self, data):
         self.statistics.clear()
-        self.session = None
-        self.deal = None
+        self._session = None
+        self._deal = None
+        self._values = None
         if data is None:
             return
         values = fields.unpack(SIGNATURE, data)
         if values is None:
             self.notice = "page.save_lost"
             return
-        deal = Deal()
-        whole = False
         for number, value in values:
             if number == _STATISTICS and isinstance(value, bytes):
                 self.statistics.unpack(value)
-            elif number == _SESSION and isinstance(value, bytes):
-                try:
-                    self.session = session.unpack(value)
-                except save.BrokenSave:
-                    self.notice = "page.save_lost"
-            elif number == _POSITION and isinstance(value, bytes):
-                try:
+        self._values = values
+
+    def _decode(self):
+        """The deal and the session out of what was read, the first time they are asked for."""
+        values = self._values
+        if values is None:
+            return
+        self._values = None
+        from durak.rules import save, session
+
+        deal = Deal()
+        whole = False
+        for number, value in values:
+            try:
+                if number == _SESSION and isinstance(value, bytes):
+                    self._session = session.unpack(value)
+                elif number == _POSITION and isinstance(value, bytes):
                     save.unpack(value, deal.position)
                     whole = True
-                except save.BrokenSave:
-                    self.notice = "page.save_lost"
-            else:
-                self._take(deal, number, value)
+                else:
+                    self._take(deal, number, value)
+            except save.BrokenSave:
+                self.notice = "page.save_lost"
         if whole:
-            self.deal = deal
+            self._deal = deal
 
     def _take(self, deal, number, value):
         """A value of the deal beside its position, if it is one that can be."""
@@ -138,6 +177,8 @@ class Saves:
         deal = self.deal
         if deal is None or deal.settled:
             return True
+        from durak import match_events
+
         deal.position[:] = match.pos
         deal.ply = match.ply
         events = match.events
@@ -151,6 +192,8 @@ class Saves:
 
     def _settle(self, deal):
         """Score a deal that is over: the session's matchsticks, the statistics of the people here."""
+        from durak.rules import position
+
         pos = deal.position
         fool = False
         for seat in range(position.seats(pos)):
@@ -168,6 +211,9 @@ class Saves:
 
     def keep_game(self):
         """Write deal, session and statistics, in one go, if any of them has changed."""
+        from durak.rules import save
+
+        self._decode()
         values = [(_STATISTICS, self.statistics.pack())]
         if self.session is not None:
             values.append((_SESSION, self.session.pack()))

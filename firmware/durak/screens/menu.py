@@ -34,7 +34,7 @@ class Menu(list_page.ListPage):
 
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
-        self.hidden = 0 if app.saves.deal is not None else 1
+        self.hidden = 0 if app.saves.waiting() else 1
         self.notice = app.saves.take_notice()
 
     def make_page(self):
@@ -72,6 +72,10 @@ class Menu(list_page.ListPage):
 
         if deals.resume(self.app):
             self.app.go("result" if self.app.match.over() else "table")
+        else:
+            self.hidden = 1
+            self.notice = self.app.saves.take_notice()
+            self.changed()
 
     def other(self):
         """Behind the menu there is only the deal in progress."""
