@@ -18,12 +18,14 @@ _PIPS = b"\x02\x01\x03"
 
 
 class Language(list_page.ListPage):
-    """Three tiles; the words change with the choice."""
+    """Three tiles; the words change with the choice. `arg` is None at the first start: there is no way
+    round."""
 
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
-        code = app.settings.language
-        self.first_start = not code
+        code = app.settings.language or app.words.code
+        self.first_start = arg is None and not app.settings.language
+        self.before = app.words.code
         self.focus = LANGUAGES.index(code) if code in LANGUAGES else 0
         self.pips = None
         if app.layout.tall:
@@ -55,7 +57,7 @@ class Language(list_page.ListPage):
         """Back, with the language as it was; at the first start there is no way round a choice."""
         if self.first_start:
             return
-        self.app.words = load(self.app.settings.language, self.app.layout.small)
+        self.app.words = load(self.before, self.app.layout.small)
         self.app.go("menu")
 
     def key_words(self):

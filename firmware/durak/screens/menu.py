@@ -62,7 +62,7 @@ class Menu(list_page.ListPage):
         """Go there."""
         name = _ROWS[self.focus + self.hidden][1]
         if name:
-            self.app.go(name)
+            self.app.go(name, "menu" if name == "language" else None)
         else:
             self.resume()
 

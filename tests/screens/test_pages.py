@@ -1,0 +1,299 @@
+"""Pages by keys alone, on the keys of each board: what is chosen is kept, and every page can be left."""
+
+import pytest
+from playing import Playing
+
+from durak import house, keys
+from durak.match import Match
+from durak.rules import position as ps
+from durak.screens import actions as act
+from durak.settings import HOUSE
+from tools.positions import arranged
+
+BOARDS = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
+# Up and down of a joystick, where the board has one: previous and next on pages.
+WALK = {
+    keys.JOY4: (keys.UP_, keys.DOWN_),
+    keys.JOY2: (keys.UP_, keys.DOWN_),
+    keys.FOUR: (keys.A, keys.X),
+    keys.DIGITS: (keys.A, keys.B),
+}
+
+
+@pytest.fixture(params=BOARDS)
+def p(request):
+    return Playing(request.param)
+
+
+def step(p, n=1):
+    """So many rows down."""
+    for _ in range(abs(n)):
+        p.press(WALK[p.port.controls][1 if n > 0 else 0])
+
+
+def open_from_menu(p, row):
+    """A page of the menu by its row, counted without Continue."""
+    if p.name != "menu":
+        p.app.go("menu")
+        p.turns(1)
+    step(p, row + (0 if p.screen.hidden else 1) - p.screen.focus)
+    p.do(act.OK)
+
+
+def to_row(p, name):
+    """Down to a house rule."""
+    step(p, HOUSE.index(name) - p.screen.focus)
+
+
+def test_first_start_asks_for_the_language_and_keeps_it():
+    """No way round it; the next power-up shows the menu in that language."""
+    for board in BOARDS:
+        p = Playing(board, lang="")
+        assert p.name == "language"
+        p.do(act.OTHER)
+        assert p.name == "language"
+        step(p, 2)
+        assert p.app.t("page.game") == "Дурак"
+        p.do(act.OK)
+        assert p.name == "menu"
+        assert p.app.words.code == "ru"
+        again = Playing(board, lang="", seed=2)
+        again.port.files.update(p.port.files)
+        again.app.saves.load()
+        assert again.app.settings.language == "ru"
+
+
+def test_every_page_of_the_menu_opens_and_closes(p):
+    for row, name in enumerate(("presets", "house_rules", "statistics", "help", "language", "settings")):
+        open_from_menu(p, row)
+        assert p.name == name
+        p.turns(2)
+        p.do(act.OTHER)
+        assert p.name == "menu"
+
+
+def test_a_game_is_chosen_and_dealt(p):
+    """Section 8: the third preset is Transfer."""
+    open_from_menu(p, 0)
+    step(p, 2 - p.screen.focus)
+    p.do(act.OK)
+    p.until(lambda: p.name == "table", 50)
+    assert p.app.match.pos[ps.RULES] & ps.TRANSFERS
+    assert p.app.settings.preset == 2
+    assert p.app.saves.deal.preset == 2
+
+
+def test_a_deal_in_progress_is_ended_only_by_a_second_press(p):
+    open_from_menu(p, 0)
+    p.do(act.OK)
+    p.until(lambda: p.name == "table", 50)
+    kept = p.app.saves.deal
+    p.app.go("menu")
+    p.turns(1)
+    assert not p.screen.hidden
+    open_from_menu(p, 0)
+    p.do(act.OK)
+    assert p.name == "presets"
+    step(p)
+    assert not p.screen.sure
+    step(p, -1)
+    p.do(act.OK)
+    assert p.name == "presets"
+    assert p.app.saves.deal is kept
+    p.do(act.OK)
+    p.until(lambda: p.name == "table", 50)
+    assert p.app.saves.deal is not kept
+
+
+def test_continue_goes_back_to_the_deal(p):
+    open_from_menu(p, 0)
+    p.do(act.OK)
+    p.until(lambda: p.name == "table", 50)
+    pos = bytes(p.app.match.pos)
+    p.app.go("menu")
+    p.turns(1)
+    p.do(act.OK)
+    assert p.name == "table"
+    assert bytes(p.app.match.pos) == pos
+
+
+def test_house_rules_change_by_keys_and_are_kept(p):
+    """H3: on, off, ace only; only what changed is written (F25)."""
+    p.app.settings.preset = 1
+    open_from_menu(p, 1)
+    i = HOUSE.index("exchange")
+    to_row(p, "exchange")
+    before = house.chosen(p.app.settings, 1, i)
+    writes = p.port.writes
+    p.do(act.OK)
+    assert house.chosen(p.app.settings, 1, i) == (before + 1) % 3
+    assert p.port.writes == writes
+    p.do(act.OTHER)
+    assert p.port.writes == writes + 1
+    open_from_menu(p, 1)
+    p.do(act.OTHER)
+    assert p.port.writes == writes + 1
+
+
+def test_what_a_game_cannot_have_stays(p):
+    """P1, H9: greyed, with the reason; OK changes nothing."""
+    p.app.settings.preset = 0
+    open_from_menu(p, 1)
+    for name, rule in (("transfer", "H9"), ("teams", "P1"), ("gifts", "P4")):
+        to_row(p, name)
+        i = HOUSE.index(name)
+        was = house.chosen(p.app.settings, 0, i)
+        assert p.screen.muted(i)
+        assert p.screen.explanation() == p.app.t("house.no_" + rule)
+        p.do(act.OK)
+        assert house.chosen(p.app.settings, 0, i) == was
+
+
+def test_only_values_that_fit_the_others_are_offered(p):
+    """T4, K19: four seats need 36 cards to have six of them, teams skip five seats."""
+    settings = p.app.settings
+    seats = HOUSE.index("seats")
+    assert [house.values(seats)[n] for n in house.choices(settings, 3, seats)] == [4, 6]
+    pack = HOUSE.index("pack")
+    assert [house.values(pack)[n] for n in house.choices(settings, 6, pack)] == [36, 52]
+    house.choose(settings, 5, pack, 0)
+    house.choose(settings, 5, seats, 4)
+    assert house.row(settings, 5)[house.options.SEATS] == 4
+    # Settings that contradict each other (another version's, say) fall back to the preset's, not to a crash.
+    house.choose(settings, 5, pack, 1)
+    assert not house.options.objection(house.row(settings, 5))
+
+
+def test_players_are_named_and_levelled(p):
+    """H11: any mix of people and computer players, with names."""
+    p.app.settings.preset = 1
+    open_from_menu(p, 5)
+    p.do(act.OK)
+    assert p.name == "players"
+    step(p, 2)
+    p.do(act.OK)
+    assert p.app.settings.who[1] == 3
+    step(p, 1)
+    p.do(act.OK)
+    assert p.name == "name"
+    for _ in range(2):
+        p.press(keys.RIGHT if p.port.controls <= keys.JOY2 else WALK[p.port.controls][1])
+    for _ in range(3):
+        p.do(act.OK)
+    assert p.screen.name == "Ccc"
+    p.do(act.OTHER)
+    assert p.screen.name == "Cc"
+    p.do(act.SWAP if p.port.controls == keys.JOY4 else act.HINT)
+    assert p.name == "players"
+    assert p.app.settings.names[1] == "Cc"
+    p.do(act.OTHER)
+    p.do(act.OTHER)
+    again = Playing(p.port.controls)
+    again.port.files.update(p.port.files)
+    again.app.saves.load()
+    assert again.app.saves.settings.names[1] == "Cc"
+    assert again.app.saves.settings.level(1) == "hard"
+
+
+def test_names_in_each_language():
+    """A capital begins a word, small letters follow, eight at most."""
+    for code, letters in (("en", "AZ"), ("es", "ÑÁ"), ("ru", "ЁЯ")):
+        p = Playing(lang=code)
+        p.app.go("players")
+        p.app.push("name", 0)
+        p.turns(1)
+        screen = p.screen
+        for letter in letters + letters[0] + "·" + letters[1] + letters * 4:
+            screen.put(letter)
+        small = {"AZ": "az", "ÑÁ": "ñá", "ЁЯ": "ёя"}[letters]
+        assert screen.name == (letters[0] + small[1] + small[0] + " " + letters[1] + (small * 4)[:3])
+        screen.put("✓")
+        assert p.app.settings.names[0] == screen.name
+
+
+def test_settings_change_by_keys(p):
+    open_from_menu(p, 5)
+    step(p, 2)
+    p.do(act.OK)
+    assert p.app.settings.speed == 1
+    step(p, -1)
+    p.do(act.OK)
+    assert set(p.app.settings.who[1:]) == {3}
+    writes = p.port.writes
+    p.do(act.OTHER)
+    assert p.port.writes == writes + 1
+
+
+def test_statistics_are_cleared_by_a_second_press(p):
+    p.app.saves.statistics.count(1, True, False, 3)
+    open_from_menu(p, 5)
+    step(p, -1)
+    p.do(act.OK)
+    assert p.app.saves.statistics.deals == 1
+    step(p, 1)
+    step(p, -1)
+    p.do(act.OK)
+    assert p.app.saves.statistics.deals == 1
+    p.do(act.OK)
+    assert p.app.saves.statistics.deals == 0
+
+
+def test_help_is_read_to_its_end(p):
+    """Each page of each game, and back again."""
+    open_from_menu(p, 3)
+    p.do(act.OK)
+    screen = p.screen
+    seen = [(screen.at, screen.sheet)]
+    for _ in range(80):
+        p.do(act.OK)
+        if (screen.at, screen.sheet) == (0, 0):
+            break
+        seen.append((screen.at, screen.sheet))
+    assert len(set(seen)) == len(seen)
+    assert {at for at, _ in seen} == set(range(len(screen.names)))
+    step(p, -1)
+    assert screen.at == len(screen.names) - 1
+    p.do(act.OTHER)
+    assert p.name == "help"
+    p.do(act.OTHER)
+    assert p.name == "menu"
+
+
+def test_a_held_key_is_one_action(p):
+    """F31: OK held for two seconds opens one page, or asks its third question, and no more."""
+    p.press({keys.JOY4: keys.A, keys.JOY2: keys.A}.get(p.port.controls, keys.Y), 100)
+    assert p.name in ("presets", "menu")
+    assert len(p.app._stack) == 1
+
+
+def test_a_page_sends_only_what_changed():
+    """F15: the bar moves: two rows, the note and the explanation, not the whole page."""
+    p = Playing(keys.JOY4)
+    open_from_menu(p, 0)
+    p.turns(3)
+    p.port.sent = 0
+    step(p)
+    assert 0 < p.port.sent < 240 * 240 * 2 * 4 // 10
+    p.app.go("menu")
+    p.turns(3)
+    p.port.sent = 0
+    step(p)
+    assert 0 < p.port.sent <= 240 * 240 * 2 // 6
+
+
+def test_cards_picked_up_names_no_hidden_card():
+    """T11: what nobody has seen is not on the page, and the own seat is not."""
+    p = Playing(keys.JOY4)
+    pos = arranged(
+        "Throw-in", "6c 7c 8c", (3, 3, 3), hands={1: "9d Td Jd"}, known={1: "9d"}, talon=5, face="As"
+    )
+    match = Match(["", "easy", "easy", "easy"], [None] * 4)
+    match.pos[:] = pos
+    match.begin()
+    p.app.match = match
+    p.app.go("picked_up")
+    p.turns(1)
+    screen = p.screen
+    assert screen.seats == [1, 2, 3]
+    assert screen.known(1) == 1
+    assert screen.known(2) == 0
