@@ -1,0 +1,73 @@
+"""What the levels are worth, in little: the arena measures it at length. F4: deals among players end."""
+
+import random
+import subprocess
+import sys
+from array import array
+from pathlib import Path
+
+import pytest
+from ask import player_of, think
+
+from durak.players import levels, thumb
+from durak.rules import deal, legal, moves, options, play, position, presets
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def play_out(pos, choose):
+    """Play a deal out; moves made."""
+    found = array("H", [0] * moves.MOST_MOVES)
+    made = 0
+    while not position.is_over(pos):
+        n = legal.legal(pos, found)
+        play.apply(pos, choose(pos, found, n))
+        made += 1
+        assert made < 5000
+    return made
+
+
+def test_normal_beats_random_play():
+    settings = options.check(presets.override("Throw-in", {"seats": 2}))
+    chance = random.Random(1)
+    rule = thumb.build(levels.NORMAL)
+    pos = position.new()
+    lost = 0
+    for number in range(1000):
+        deal.start(pos, settings, number, number & 1)
+        seat = number >> 1 & 1
+
+        def choose(pos, found, n, seat=seat):
+            if position.actor(pos) == seat:
+                return thumb.choose(pos, found, n, rule)
+            return found[chance.randrange(n)]
+
+        play_out(pos, choose)
+        lost += position.fool(pos) == seat
+    assert lost <= 50
+
+
+def answer_of_two_levels(pos, _found, _n):
+    """Easy on the odd seats, normal on the even ones."""
+    return think(player_of(("normal", "easy")[position.actor(pos) & 1]), pos)
+
+
+@pytest.mark.parametrize("preset", presets.NAMES)
+def test_F4_deals_among_players_end(preset):
+    pos = position.new()
+    for number in range(6):
+        deal.start(pos, presets.settings(preset), number, 0)
+        assert play_out(pos, answer_of_two_levels) > 10
+
+
+def test_the_same_moves_on_every_interpreter():
+    micropython = Path(sys.executable).parent / "micropython"
+    if not micropython.exists():
+        pytest.skip("no MicroPython beside this Python")
+    script = str(ROOT / "tests" / "players" / "replay.py")
+    path = {"PYTHONPATH": f"{ROOT / 'firmware'}:{ROOT / 'desktop_sim' / 'shim'}"}
+    here = subprocess.run([sys.executable, script], env=path, capture_output=True, text=True, check=True)
+    there = subprocess.run(
+        [micropython, script, str(ROOT / "firmware")], capture_output=True, text=True, check=True
+    )
+    assert here.stdout == there.stdout and here.stdout.count("\n") == len(presets.NAMES)
