@@ -129,12 +129,20 @@ class Game:
     def boot(self, limit_ms: float = 10_000) -> float:
         """Run until the first screen is lit and whole; guest ms from power-up to its last byte."""
         slow = self.pico.slow
-        if not self.pico.run_until(lambda: self.lit, limit_ms * slow):
+        seen = 0
+
+        def is_shown() -> bool:
+            nonlocal seen
+            if not self.lit or len(self.bursts) == seen or not self._is_quiet():
+                return False
+            seen = len(self.bursts)
+            return any(self.desk.picture()[2])
+
+        if not self.pico.run_until(is_shown, limit_ms * slow, slice_ms=2 * slow):
             said = bytes(self.pico.console[-600:]).decode(errors="replace")
             raise EmulatorError(
                 f"no picture within {limit_ms:.0f} ms of guest time. The console says: {said}"
             )
-        self.pico.run_until(self._is_quiet, 2_000 * slow)
         return self.bursts[-1].end_ms / slow
 
     def _is_quiet(self) -> bool:

@@ -1,0 +1,80 @@
+"""F16, F17 and the memory marks, on real MicroPython in a heap of the Pico's size."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+
+import pytest
+
+from desktop_sim import there
+from tests.tools.fake_board import micropython
+from tools import flash_files, heap, heap_order
+
+needs_micropython = pytest.mark.skipif(micropython() is None, reason="no MicroPython for this system")
+
+
+@needs_micropython
+def test_f16_the_largest_free_piece_stays_from_deal_to_deal():
+    """Sixteen deals here, each game twice; `python -m tools.heap` plays the hundred."""
+    rows = heap.deals(16)
+    assert len(rows) == 16
+    assert rows[-1].largest >= 0.9 * rows[0].largest
+    # from the second round of the eight games on nothing is left behind at all
+    assert rows[-1].free >= rows[7].free - 512
+
+
+@needs_micropython
+def test_the_table_with_six_seats_and_masters_leaves_90_kb():
+    row = heap.deals(1, "master", heap.BIG_TABLE, every=20)[0]
+    assert row.least_free >= 90_000
+    # the frame itself is the largest single thing on the heap, so a piece of its size can be had again
+    assert row.least_largest >= 240 * 240 // 2
+
+
+@needs_micropython
+def test_a_heap_that_is_too_small_is_noticed(monkeypatch):
+    monkeypatch.setattr(heap, "HEAP", 90_000)
+    with pytest.raises(heap.HeapError, match="MemoryError"):
+        heap.deals(1)
+
+
+@needs_micropython
+def test_f17_every_module_is_imported_on_real_micropython(tmp_path):
+    """Each by itself in the order of its needs, with the desk's machine under it."""
+    names = heap_order.order()
+    assert len(names) > 100
+    program = tmp_path / "all.py"
+    lines = [
+        "import sys",
+        f"sys.path[:] = [{str(there.SIDE)!r}, {str(flash_files.FIRMWARE)!r}, {str(there.SHIM)!r}]",
+        "import machine, rp2",
+        "sys.path.pop()",
+        *(f"import {name}" for name in names),
+        "print(len([name for name in sys.modules if name.startswith('durak')]))",
+    ]
+    program.write_text("\n".join(lines))
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        [micropython(), "-X", "heapsize=4M", str(program)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=env,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert int(done.stdout) >= len(names)
+
+
+def test_the_order_of_modules_puts_each_after_its_imports():
+    known = heap_order.modules()
+    names = heap_order.order()
+    assert sorted(names) == sorted(known)
+    place = {name: number for number, name in enumerate(names)}
+    late = [
+        (name, other)
+        for name in names
+        for other in heap_order.imports(known[name], known)
+        if place[other] > place[name] and not other.startswith(name)
+    ]
+    assert late == []
