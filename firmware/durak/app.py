@@ -72,7 +72,7 @@ class App:
     def coaches(self):
         """Whether a hint comes by itself: always, or in the first deals."""
         coach = self.settings.coach
-        return coach == 2 or coach == 1 and self.settings.coached < COACHED_DEALS
+        return coach == 2 or coach == 1 and self.saves.statistics.deals < COACHED_DEALS
 
     # The stack of screens
 

@@ -57,7 +57,6 @@ _NUMBERS = (
     (6, "brightness", 100, 10, 100),
     (7, "light", 1, 0, 1),
     (8, "preset", 1, 0, PRESETS - 1),
-    (9, "coached", 0, 0, 255),  # deals played with the coach's first hints
 )
 _LANGUAGE = const(20)
 _WHO = const(21)

@@ -605,10 +605,10 @@ class TestHint:
     def test_the_coach_speaks_by_itself_in_the_first_deals(self):
         p = at_table(scene("6d", "8c Ad", trump="s", phase="lead", leader=1, actor=1, defender=0))
         p.app.settings.coach = 1
-        p.app.settings.coached = 0
+        p.app.saves.statistics.deals = 0
         p.until(lambda: p.screen.state == tb.MINE)
         p.until(lambda: p.screen.scene.bubble)
-        p.app.settings.coached = 3
+        p.app.saves.statistics.deals = 3
         assert not p.app.coaches()
 
 
