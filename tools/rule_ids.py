@@ -21,7 +21,7 @@ def rule_ids(text):
 
 def named(source):
     """{id: [names of the tests]} of one test file's source."""
-    found = {}
+    found: dict[str, list[str]] = {}
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
             for rule in _ID.findall(node.name + " " + (ast.get_docstring(node) or "")):
@@ -31,7 +31,7 @@ def named(source):
 
 def main(words=()):
     """Print what is missing (with -v also what is there); the exit code."""
-    tests = {}
+    tests: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         for rule, names in named(path.read_text(encoding="utf-8")).items():
             tests.setdefault(rule, []).extend(f"{path.relative_to(ROOT)}::{name}" for name in names)

@@ -193,21 +193,32 @@ def _take_table(pos) -> int:
     hand <<= 1
     prostoy = s[_RULES] & _PROSTOY
     discarded = 0
+    cards = 0
+    more_cards = 0
     i = _TABLE
     end = i + ((s[_PAIRS] & 15) << 1)
     while i < end:
         card = s[i]
+        cover = s[i + 1]
         s[i] = _NO
-        if prostoy and i & 1 == 0 and s[i + 1] != _NO:
-            discarded = 1
-            i += 1
-            s[i] = _NO
-        elif card != _NO:
-            bit = 1 << (card & 31)
-            word = card >> 5
-            w[hand + word] = w[hand + word] | bit
-            w[_KNOWN + word] = w[_KNOWN + word] | bit
-        i += 1
+        s[i + 1] = _NO
+        i += 2
+        if cover != _NO:
+            if prostoy:
+                discarded = 1
+                continue
+            if cover < 32:
+                cards |= 1 << cover
+            else:
+                more_cards |= 1 << (cover & 31)
+        if card < 32:
+            cards |= 1 << card
+        else:
+            more_cards |= 1 << (card & 31)
+    w[hand] = w[hand] | cards
+    w[_KNOWN] = w[_KNOWN] | cards
+    w[hand + 1] = w[hand + 1] | more_cards
+    w[_KNOWN + 1] = w[_KNOWN + 1] | more_cards
     return discarded
 
 

@@ -143,6 +143,10 @@ def _defence(pos, out) -> int:
     cards = w[actor << 1]
     more_cards = w[actor << 1 | 1]
     trumps = _SUIT << ((trump & 1) << 4)
+    more_trumps = 0
+    if trump > 1:
+        more_trumps = trumps
+        trumps = 0
     n = 0
     # The open attack cards as masks, to walk them in ascending order whatever the order in which they were
     # laid.
@@ -167,16 +171,17 @@ def _defence(pos, out) -> int:
             low = more_opened & -more_opened
             more_opened ^= low
             attack = 32 + bit[low % 37]
-        # What beats it: the higher cards of its suit, and all trumps if it is none.
-        beaters = 0
-        more_beaters = 0
+        # What beats it: the higher cards of its suit, which are the bits above its own, and trumps if it is
+        # none.
         suit = attack >> 4
-        if suit != trump:
-            if trump < 2:
-                beaters = trumps
-            else:
-                more_beaters = trumps
-        higher = (_SUIT & -2 << (attack & 15)) << ((suit & 1) << 4)
+        higher = -low << 1
+        if suit & 1 == 0:
+            higher &= _SUIT
+        beaters = trumps
+        more_beaters = more_trumps
+        if suit == trump:
+            beaters = 0
+            more_beaters = 0
         if suit < 2:
             beaters |= higher
         else:
@@ -273,16 +278,10 @@ def prostoy_ranks(pos) -> int:
     i = s[_ACTOR] << 1
     cards = w[i]
     more_cards = w[i + 1]
-    once = cards & _SUIT  # ranks in hand
-    mask = cards >> 16
-    twice = once & mask  # ranks of which the hand has two or more
-    once |= mask
-    mask = more_cards & _SUIT
-    twice |= once & mask
-    once |= mask
-    mask = more_cards >> 16
-    twice |= once & mask
-    once |= mask
+    some = cards | cards >> 16
+    more = more_cards | more_cards >> 16
+    once = (some | more) & _SUIT  # ranks in hand
+    twice = (cards & cards >> 16 | more_cards & more_cards >> 16 | some & more) & _SUIT
     mates = once & odd  # the hand can pair these
     if laid == 1 or (laid == 3 and pairs):
         # One more pair is wanted, and a spare: either may come first.

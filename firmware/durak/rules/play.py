@@ -5,7 +5,6 @@ IllegalMove.
 import micropython
 from micropython import const
 
-from durak.rules import reasons
 from durak.rules.bout import bout_limit, draw, end_bout
 from durak.rules.table import exchange, may_exchange, next_seat, next_speaker
 
@@ -24,6 +23,7 @@ _PASSED = const(120)
 _OUT = const(121)
 _RIGHT = const(123)
 _PAIRS = const(125)
+_STOCK = const(126)
 _PROSTOY = const(1)
 _GIFTS_CARDS = const(64)
 _WINDOW = const(0)
@@ -38,7 +38,6 @@ _COVER = const(2)
 _TRANSFER = const(3)
 _END = const(4)
 _PASS = const(5)
-_HOLD = const(6)
 _TAKE = const(7)
 _DONE = const(8)
 _SWAP = const(9)
@@ -50,50 +49,43 @@ def apply(pos, move: int):
 
     An illegal one spoils the position: `play` is for moves that may be none.
     """
+    s = ptr8(pos)
     kind = move >> 12
-    if kind == _LAY:
-        _lay(pos, move & 63)
-    elif kind == _COVER:
-        _cover(pos, move & 4095)
+    if kind == _LAY or kind == _TRANSFER:  # here, not in a function: every third move
+        w = ptr32(pos)
+        card = move & 63
+        bit = 1 << (card & 31)
+        word = card >> 5
+        i = s[_ACTOR] << 1 | word
+        w[i] = w[i] ^ bit
+        i = _KNOWN + word
+        w[i] = (w[i] | bit) ^ bit
+        i = _RANKS + (card >> 3 & 1)
+        s[i] = s[i] | 1 << (card & 7)
+        pairs = s[_PAIRS]
+        s[_TABLE + ((pairs & 15) << 1)] = card
+        s[_PAIRS] = pairs + 1
+        s[_LAID] = s[_LAID] + 1
+        if s[_RIGHT] < 0xF0:  # the first card ends the late claim (K17)
+            s[_RIGHT] = s[_RIGHT] | 0xF0
+            s[_TALON] = _NO
+        if kind == _TRANSFER:
+            _transferred(pos)
     elif kind == _END:
         _end(pos)
+    elif kind == _COVER:
+        _cover(pos, move & 4095)
     elif kind == _PASS:
-        s = ptr8(pos)
         _ask(pos, s[_PHASE], s[_PASSED] | 1 << s[_ACTOR])
     elif kind == _TAKE:
         _ask(pos, _GIVE, 0)
-    elif kind == _TRANSFER:
-        _transfer(pos, move & 63)
-    elif kind == _HOLD or kind == _DONE:
+    elif kind <= _DONE:  # hold or done
         end_bout(pos, 0)
     else:
-        s = ptr8(pos)
         if kind == _SWAP:
             exchange(pos, s[_ACTOR])
         if s[_PHASE] == _WINDOW:
             _hand_over(pos)
-
-
-@micropython.viper
-def _lay(pos, card: int):
-    """The actor adds an attack card (K2, K4, P2)."""
-    s = ptr8(pos)
-    w = ptr32(pos)
-    bit = 1 << (card & 31)
-    word = card >> 5
-    i = s[_ACTOR] << 1 | word
-    w[i] = w[i] ^ bit
-    i = _KNOWN + word
-    w[i] = (w[i] | bit) ^ bit
-    i = _RANKS + (card >> 3 & 1)
-    s[i] = s[i] | 1 << (card & 7)
-    pairs = s[_PAIRS]
-    s[_TABLE + ((pairs & 15) << 1)] = card
-    s[_PAIRS] = pairs + 1
-    s[_LAID] = s[_LAID] + 1
-    if s[_RIGHT] < 0xF0:  # the first card ends the late claim (K17)
-        s[_RIGHT] = s[_RIGHT] | 0xF0
-        s[_TALON] = _NO
 
 
 @micropython.viper
@@ -132,10 +124,9 @@ def _cover(pos, cards: int):
 
 
 @micropython.viper
-def _transfer(pos, card: int):
-    """The defender passes the attack on and becomes the lead attacker (V1, V5)."""
+def _transferred(pos):
+    """The defender has passed the attack on and becomes the lead attacker (V1, V5)."""
     s = ptr8(pos)
-    _lay(pos, card)
     leader = s[_DEFENDER]
     hand = int(next_seat(pos, leader))
     s[_LEADER] = leader
@@ -157,7 +148,7 @@ def _end(pos):
     if s[_PHASE] == _GIVE:
         _ask(pos, _GIVE, s[_PASSED] | 1 << actor)
         return
-    if s[_RULES] & _PROSTOY:
+    if s[_STOCK] and s[_RULES] & _PROSTOY:
         draw(pos, actor, 1)
         if int(may_exchange(pos, actor)):
             s[_PHASE] = _WINDOW
@@ -211,19 +202,24 @@ def _ask(pos, phase: int, asked: int):
 
 
 class IllegalMove(ValueError):  # noqa: N818
-    """A move that the rules forbid; the position is as it was. `.reason` is of durak.rules.reasons, `.rule`
-    its id.
+    """A move that the rules forbid; the position is as it was.
+
+    `.reason` is one of durak.rules.reasons, `.rule` its id, and the text has both in words.
     """
 
     def __init__(self, reason):
         """Make the text of the sentence and the rule's id."""
-        super().__init__(reasons.text(reason))
+        from durak.rules import reasons
+
+        ValueError.__init__(self, reasons.text(reason))
         self.reason = reason
         self.rule = reasons.rule(reason)
 
 
 def play(pos, move):
     """Make a move if it is legal; otherwise raise IllegalMove and change nothing."""
+    from durak.rules import reasons  # loaded when first wanted: a game of legal moves does without
+
     reason = reasons.why(pos, move)
     if reason:
         raise IllegalMove(reason)

@@ -12,9 +12,9 @@
     110     18     one byte each: RULES .. STALE below
 
 Hot code reads a hand as two 32-bit words: bit c & 31 of word c >> 5 is card c, and no word exceeds 29 bits.
-While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn. The discard
-is not stored: it is the pack without everything else. Hot modules keep their own copies of these numbers (an
-imported constant is a look-up on the device); a test holds them equal.
+While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn. The
+discard is not stored: it is the pack without everything else. Hot modules keep their own copies of these
+numbers (an imported constant is a look-up on the device); a test holds them equal.
 """
 
 import micropython

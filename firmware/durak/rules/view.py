@@ -1,12 +1,12 @@
 """What one seat may know of a position: the same layout with everything hidden taken out.
 
-    offset  bytes  what
-    0       128    the position; other hands hold only the cards everybody has seen (KNOWN), and talon
-                   bytes are NO_CARD but for the face-up trump
-    128     6      COUNTS: how many cards each seat really holds
-    134     1      SEAT: whose view it is
-    135     1      unused
-    136     8      DISCARD: four 16-bit masks of the discarded cards, a suit each; everybody saw them go
+offset  bytes  what
+0       128    the position; other hands hold only the cards everybody has seen (KNOWN), and talon
+               bytes are NO_CARD but for the face-up trump
+128     6      COUNTS: how many cards each seat really holds
+134     1      SEAT: whose view it is
+135     1      unused
+136     8      DISCARD: four 16-bit masks of the discarded cards, a suit each; everybody saw them go
 """
 
 import micropython

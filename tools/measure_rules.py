@@ -1,0 +1,146 @@
+"""What the rules cost: a ply on each interpreter, deals a second, bytes and heap.
+
+    python -m tools.measure_rules          # everything; MicroPython and node where they are to be had
+    micropython tools/measure_rules.py     # that interpreter's figures alone
+
+Random play in all presets. A ply is `legal` and `apply` and a cheap choice between them. Each deal is
+played several times and its fastest run counts, so that other work on the machine shows less.
+"""
+
+# mypy: ignore-errors
+
+import sys
+import time
+
+MICROPYTHON = sys.implementation.name == "micropython"
+ROOT = __file__.replace("\\", "/").rsplit("/", 2)[0] if "/" in __file__.replace("\\", "/") else ".."
+if MICROPYTHON:
+    sys.path.insert(0, ROOT + "/firmware")
+
+from array import array  # noqa: E402
+
+import micropython  # noqa: E402
+
+from durak.rules import deal, moves, position, presets  # noqa: E402
+from durak.rules.legal import legal  # noqa: E402
+from durak.rules.play import apply  # noqa: E402
+
+PICO = 125  # a Pico at 125 MHz runs viper so much slower than the Unix port (facts of the emulated Pico)
+MODULES = "cards moves position table bout legal play view rng reasons deal options presets save session"
+RUNS = 5
+
+
+def now():
+    """Nanoseconds, more or less."""
+    return time.ticks_us() * 1000 if MICROPYTHON else time.perf_counter_ns()
+
+
+@micropython.viper
+def play_out(pos, out, x: int) -> int:
+    """Play a deal to its end, choosing by a small congruential generator; answers the plies."""
+    s = ptr8(pos)
+    o = ptr16(out)
+    plies = 0
+    while s[117] != 5:
+        n = int(legal(pos, out))
+        x = (x * 77 + 12345) & 0xFFFF
+        apply(pos, o[(x >> 4) % n])
+        plies += 1
+    return plies
+
+
+def increments(n):
+    """Count to n: the yardstick of a ply on CPython."""
+    i = 0
+    while i < n:
+        i += 1
+
+
+def increment_ns():
+    """Nanoseconds of one turn of that loop, at its fastest."""
+    best = 1 << 29
+    for _ in range(30):
+        begin = now()
+        increments(5000)
+        best = min(best, now() - begin)
+    return best / 5000
+
+
+def ply_ns(preset, deals):
+    """(nanoseconds a ply, plies a deal, nanoseconds of an increment at the time) of a preset."""
+    pos = position.new()
+    out = array("H", [0] * moves.MOST_MOVES)
+    settings = presets.settings(preset)
+    total = 0
+    plies = 0
+    one = increment_ns()
+    for seed in range(deals):
+        best = 1 << 29
+        for _ in range(RUNS):
+            deal.start(pos, settings, seed)
+            begin = now()
+            played = play_out(pos, out, seed * 7 + 1)
+            best = min(best, now() - begin)
+        total += best
+        plies += played
+    return total / plies, plies / deals, min(one, increment_ns())
+
+
+def deals_a_second(preset, deals):
+    """Whole random deals a second, the dealing included."""
+    pos = position.new()
+    out = array("H", [0] * moves.MOST_MOVES)
+    settings = presets.settings(preset)
+    best = 1 << 40
+    for _ in range(3):
+        begin = now()
+        for seed in range(deals):
+            deal.start(pos, settings, seed)
+            play_out(pos, out, seed * 7 + 1)
+        best = min(best, now() - begin)
+    return deals * 1e9 / best
+
+
+def here(deals):
+    """Print this interpreter's rows."""
+    for preset in range(8):
+        ply, length, one = ply_ns(preset, deals)
+        name = presets.NAMES[preset]
+        if MICROPYTHON:
+            row = "{:15} {:6.3f} us a ply in viper, times {}: {:5.1f} us on a Pico (mark 60)"
+            print(row.format(name, ply / 1000, PICO, ply * PICO / 1000))
+        else:
+            rate = deals_a_second(preset, deals)
+            row = "{:15} {:6.3f} us a ply = {:4.0f} increments (mark 160); {:5.0f} deals/s of {:3.0f} plies"
+            print(row.format(name, ply / 1000, ply / one, rate, length))
+
+
+def main():
+    """Print all figures."""
+    import shutil
+    import subprocess
+    from pathlib import Path
+
+    print("CPython", sys.version.split()[0])
+    here(25)
+    beside = Path(sys.executable).parent / "micropython"
+    found = str(beside) if beside.exists() else shutil.which("micropython")
+    if found:
+        print("MicroPython, Unix port", flush=True)
+        subprocess.run([found, __file__], check=True)
+    else:
+        print("MicroPython: there is none for this machine")
+    print("a position:", position.SIZE, "bytes with its settings")
+    from tools import heap_of
+
+    print("heap of importing the rules, as a Pico would have it")
+    names = ["durak", "durak.rules"] + ["durak.rules." + name for name in MODULES.split()]
+    heap_of.main(names)
+    return 0
+
+
+if __name__ == "__main__":
+    if MICROPYTHON:
+        here(200)
+    else:
+        sys.exit(main())
