@@ -4,6 +4,7 @@ What changed is shown in build/pictures/: the picture accepted, the present one,
 `make accept-pictures` takes the present ones.
 """
 
+import functools
 import itertools
 from pathlib import Path
 
@@ -41,6 +42,12 @@ WITHOUT_FOCUS = {
 MOST_KB = 3000
 
 
+@functools.cache
+def taken(size, code):
+    """The present pictures, painted once."""
+    return accept_pictures.taken(size, code)
+
+
 def show_difference(size, code, name, was, now):
     """Accepted, present, difference; the file's path."""
     w, h = now.size
@@ -61,7 +68,7 @@ def show_difference(size, code, name, was, now):
 def test_pictures_are_those_accepted(size, code):
     """F18, F22: a changed pixel fails, with a picture of the difference."""
     accepted = accept_pictures.read(accept_pictures.path_of(size, code), size)
-    now = accept_pictures.taken(size, code)
+    now = taken(size, code)
     changed = [name for name, shot in now.items() if accept_pictures.differs(accepted.get(name), shot)]
     paths = [show_difference(size, code, name, accepted.get(name), now[name]) for name in changed]
     assert not changed, f"{len(changed)} changed, see {paths[0]}; to take them: make accept-pictures"
@@ -150,7 +157,7 @@ def overlap(a, b):
 @pytest.mark.parametrize(("size", "code"), CASES)
 def test_colours_and_focus(size, code):
     """At most the sixteen colours, and the focused thing is to be seen wherever something can be chosen."""
-    for name, shot in accept_pictures.taken(size, code).items():
+    for name, shot in taken(size, code).items():
         counts = {index: n for n, index in shot.getcolors(256)}
         assert max(counts) < 16, name
         yellow = counts.get(palette.ACCENT, 0)
