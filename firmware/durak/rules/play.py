@@ -211,7 +211,7 @@ class IllegalMove(ValueError):  # noqa: N818
         """Make the text of the sentence and the rule's id."""
         from durak.rules import reasons
 
-        ValueError.__init__(self, reasons.text(reason))
+        super().__init__(reasons.text(reason))
         self.reason = reason
         self.rule = reasons.rule(reason)
 
