@@ -9,7 +9,8 @@ _BUSES = {0x4003C008: 0, 0x40040008: 1, 0x40080008: 0, 0x40088008: 1}
 class DMA:
     def __init__(self):
         self._bus = -1
-        self._read = b""
+        self.read = b""
+        self.count = 0
         self._views = []
 
     def pack_ctrl(self, size=2, inc_write=True, treq_sel=63):
@@ -21,25 +22,29 @@ class DMA:
         if write is not None:
             self._bus = _BUSES[write]
         if read is not None:
-            self._read = read
+            self.read = read
+        if count is not None:
+            self.count = count
         if trigger:
-            machine.send(self._bus, self._part(count))
+            self.active(True)
 
     def _part(self, count):
         """The first bytes of what is read; the parts are kept, so that sending allocates nothing."""
         parts = self._parts()
         if count not in parts:
-            parts[count] = memoryview(self._read)[:count]
+            parts[count] = memoryview(self.read)[:count]
         return parts[count]
 
     def _parts(self):
         for buffer, parts in self._views:
-            if buffer is self._read:
+            if buffer is self.read:
                 return parts
-        self._views.append((self._read, {}))
+        self._views.append((self.read, {}))
         return self._views[-1][1]
 
-    def active(self, value=None):
+    def active(self, start=False):
+        if start:
+            machine.send(self._bus, self._part(self.count))
         return False
 
     def close(self):

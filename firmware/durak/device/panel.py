@@ -119,7 +119,8 @@ def _expand(frame, piece, table, state):
 
 
 class Panel:
-    """One panel. `width`, `height` in px at the board's rotation; `spi` says what clock it really got.
+    """One panel. `width`, `height` in px at the board's rotation; `frame` is the GS4_HMSB buffer,
+    `spi` says what clock it really got.
 
     A frame's bytes hold two pixels, so a width is even: upright, glass 135 px wide leaves its last column
     black.
@@ -129,6 +130,7 @@ class Panel:
         self._glass = board.size()
         self.width = self._glass[0] & ~1
         self.height = self._glass[1]
+        self.frame = bytearray(self.width * self.height // 2)
         sleep = time.sleep_ms
         # GP8 is both D/C and SPI1's usual MISO on some boards: no MISO, and D/C made after the SPI.
         self.spi = machine.SPI(
@@ -166,6 +168,7 @@ class Panel:
         # Two pieces: one is filled while the other is on its way.
         self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
         self._stream = Stream(board.spi, self.spi)
+        self._turn = 0
         self._state = array("H", (0, 0, 0, 0, 0))
         self._clear()
         self._send(_DISPON)
@@ -229,25 +232,25 @@ class Panel:
             n -= 1
         return n
 
-    def show(self, frame, x, y, w, h):
-        """Send a rectangle of the GS4_HMSB frame, grown to whole bytes and cut to the screen, px. There is no
-        blank in between."""
-        if w < 1 or h < 1:
-            return
-        right = min(self.width, (x + w + 1) & ~1)
-        bottom = min(self.height, y + h)
+    def show(self, x, y, w, h):
+        """Send a rectangle of the frame, grown to whole bytes and cut to the screen, px; no blank in between.
+
+        A bytecode function whose frame takes more than 11 words is put on the heap at each call, so the
+        functions here have few locals, and w and h are the far edges for a while.
+        """
+        w = min(self.width, (x + w + 1) & ~1) if w > 0 else 0
+        h = min(self.height, y + h) if h > 0 else 0
         x = max(0, x & ~1)
         y = max(0, y)
-        w = right - x
-        h = bottom - y
+        w -= x
+        h -= y
         if w < 1 or h < 1:
             return
         self._open(x, y, w, h)
-        state = self._state
-        state[0] = (y * self.width + x) >> 1
-        state[1] = state[2] = w >> 1
-        state[3] = (self.width - w) >> 1
-        self._pour(frame, w * h * 2)
+        self._state[0] = (y * self.width + x) >> 1
+        self._state[1] = self._state[2] = w >> 1
+        self._state[3] = (self.width - w) >> 1
+        self._pour(w * h * 2)
         self._stream.finish()
         self._cs(1)
 
@@ -255,15 +258,14 @@ class Panel:
         """Give the DMA channel back."""
         self._stream.close()
 
-    def _pour(self, frame, left):
+    def _pour(self, left):
         """Expand and send `left` bytes from where `_state` points, in pieces."""
-        state = self._state
-        turn = 0
         while left:
             n = self._most(left)
-            state[4] = 1 << (n - 2)
-            piece = self._pieces[turn]
-            _expand(frame, piece, self._table, state)
+            self._state[4] = 1 << (n - 2)
+            # The other piece may still be on its way.
+            piece = self._pieces[self._turn]
+            self._turn ^= 1
+            _expand(self.frame, piece, self._table, self._state)
             self._stream.send(piece, 1 << n)
-            turn ^= 1
             left -= 1 << n

@@ -31,7 +31,10 @@ class Port:
         self.width = self.panel.width
         self.height = self.panel.height
         self.controls = board.controls
-        self.buffer = bytearray(self.width * self.height // 2)
+        self.buffer = self.panel.frame
+        # show(x, y, w, h) sends that rectangle of the buffer; the panel's own, since a call between would
+        # have a frame large enough to go on the heap.
+        self.show = self.panel.show
         self._clock = Clock()
         self._buttons = Buttons(board, self._clock)
         self._sound = Sound(board.speaker)
@@ -53,10 +56,6 @@ class Port:
         self._timer.deinit()
         self._sound.play(b"")
         self.panel.close()
-
-    def show(self, x, y, w, h):
-        """Send that rectangle of the buffer to the panel."""
-        self.panel.show(self.buffer, x, y, w, h)
 
     @property
     def tick(self):

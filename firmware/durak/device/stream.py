@@ -39,7 +39,10 @@ class Stream:
         dma = self._dma
         while dma.active():
             pass
-        dma.config(read=piece, count=n, trigger=True)
+        # One by one: a call with keywords would need a frame large enough to go on the heap.
+        dma.read = piece
+        dma.count = n
+        dma.active(True)
 
     def finish(self):
         """Wait until everything is on the wire, so that D/C and CS may change."""
