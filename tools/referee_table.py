@@ -89,7 +89,7 @@ class Referee:
         changes = request.get("options", {})
         if type(changes) is not dict:
             raise BadRequestError("options: an object")
-        row = _row(request.get("preset"), changes)
+        row = _row(request.get("preset", "Throw-in"), changes)
         settings = options.check(row)
         seats = options.value(row, options.SEATS)
         dealer = deal.ANY
@@ -192,7 +192,7 @@ class Referee:
 
 
 def _row(preset, changes):
-    if preset is not None and type(preset) is not str:
+    if type(preset) is not str:
         raise BadRequestError("preset: one of " + ", ".join(presets.NAMES))
     row = presets.override(preset, {"game": changes["game"]} if "game" in changes else {})
     for name in sorted(changes):

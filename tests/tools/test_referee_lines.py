@@ -70,6 +70,7 @@ NONSENSE = [
     b'{"do":"new","dealer":false}',
     b'{"do":"new","preset":"throw-in"}',
     b'{"do":"new","preset":1}',
+    b'{"do":"new","preset":null}',
     b'{"do":"new","options":[]}',
     b'{"do":"new","options":{"seats":"4"}}',
     b'{"do":"new","options":{"seats":true}}',
