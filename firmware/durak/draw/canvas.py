@@ -280,16 +280,11 @@ class Canvas:
             x += stop - start + 1
         return x
 
-    @micropython.viper
-    def number(self, font, x: int, y: int, n: int, colour: int) -> int:
-        """The figures of n (0 to 9999) as a line; allocates nothing, returns the x behind them."""
-        d = 1000
-        while d > 1 and n < d:
-            d //= 10
-        while d:
-            x = int(self.text(font, x, y, "0123456789"[n // d % 10], colour))
-            d //= 10
-        return x
+    def number(self, font, x, y, n, colour):
+        """The figures of n (0 to 9999) as a line; returns the x behind them."""
+        self.at(x, y)
+        self.count(font, n, colour)
+        return self.x
 
     def big_text(self, font, x, y, s, colour, scale):
         """A line enlarged `scale` times; returns the x behind its last letter's gap. For pages: its frame is
@@ -337,10 +332,14 @@ class Canvas:
         """A line at the pen, which moves behind it."""
         self.x = self.text(font, self.x, self.y, s, colour)
 
-    @micropython.native
     def count(self, font, n, colour):
-        """The figures of n at the pen, which moves behind them."""
-        self.x = self.number(font, self.x, self.y, n, colour)
+        """The figures of n (0 to 9999) at the pen, which moves behind them; no string is made."""
+        d = 1000
+        while d > 1 and n < d:
+            d //= 10
+        while d:
+            self.say(font, "0123456789"[n // d % 10], colour)
+            d //= 10
 
     # What changed
 

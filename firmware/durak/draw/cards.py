@@ -121,6 +121,11 @@ class Deck:
             self.canvas.at(x, y)
             self._back(w, h)
 
+    def edge(self, x, y, w, h):
+        """A back of which no more than the edge will be seen."""
+        self.canvas.at(x, y)
+        self.canvas.box(w, h, _SLAB | _CREAM)
+
     def _back(self, w, h):
         c = self.canvas
         c.box(w, h, _SLAB | _CREAM)

@@ -289,7 +289,10 @@ class Table:
         return 0 if self.s.veiled else self.s.hand
 
     def _remember(self):
-        table_hand.copy(self.now, self.seen, 3 * self.s.hand)
+        i = 3 * self.s.hand
+        while i:
+            i -= 1
+            self.seen[i] = self.now[i]
         self.seen_n = self._count()
         self.seen_first = self.first
         self.seen_shown = self.shown - self.first

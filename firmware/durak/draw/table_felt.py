@@ -106,11 +106,12 @@ def _trump(t, x, y):
 def _pile(t, layers, step):
     """The talon on its side, the lowest first: its lower edge shows below the next."""
     y = t.talon_top
-    while layers:
-        t.d.back(t.l.margin, y, t.l.card_h, t.l.card_w)
+    while layers > 1:
+        t.d.edge(t.l.margin, y, t.l.card_h, t.l.card_w)
         y -= step
         layers -= 1
-    _count(t, y + step)
+    t.d.back(t.l.margin, y, t.l.card_h, t.l.card_w)
+    _count(t, y)
 
 
 def _count(t, y):

@@ -82,27 +82,14 @@ def _survey(t, s, cards, looks, now):
         i += 1
 
 
-@micropython.viper
-def changed(seen, now, i: int, n: int) -> int:
+def changed(seen, now, i, n):
     """The next card from i on, below n, that is not as it was seen; n if there is none."""
-    a = ptr16(seen)
-    b = ptr16(now)
     while i < n:
         at = 3 * i
-        if int(a[at]) != int(b[at]) or int(a[at + 1]) != int(b[at + 1]) or int(a[at + 2]) != int(b[at + 2]):
+        if seen[at] != now[at] or seen[at + 1] != now[at + 1] or seen[at + 2] != now[at + 2]:
             break
         i += 1
     return i
-
-
-@micropython.viper
-def copy(now, seen, n: int):
-    """What is now has been seen: n numbers."""
-    a = ptr16(now)
-    b = ptr16(seen)
-    while n > 0:
-        n -= 1
-        b[n] = a[n]
 
 
 def _scroll(t, n, focus):
