@@ -108,6 +108,13 @@ def test_moves_in_words_and_back():
     assert moves.kind(0x2000) == moves.COVER and moves.attack(0x2145) == 5 and moves.card(0x2145) == 5
 
 
+def test_no_position_has_more_moves_than_the_buffer():
+    table = "2c 2d 2h 3c 3d 3h"
+    rest = [cards.text(c) for c in range(64) if c & 15 < 13 and cards.text(c) not in table]
+    pos = scene("", " ".join(rest), pack=52, trump="s", table=table, phase="defend", transfer=True, checked=False)
+    assert legal.legal(pos, LEGAL) == 3 * (12 - 1) + 3 * 11 + 6 * 13 + 1 < moves.MOST_MOVES
+
+
 def test_illegal_moves_are_refused_and_change_nothing():
     def each(pos, n):
         seen.append(n)

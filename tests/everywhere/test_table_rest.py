@@ -50,25 +50,17 @@ def press(app, key, ticks):
 
 
 def lead():
-    return scene(
-        "6c 9d Jd 9h Kh 7s", "7h Ac Ad Kc Kd 8h", "Qs Js Ts 9s", trump="s", talon="8s As", phase="lead"
-    )
+    return scene("6c 9d Jd 9h Kh 7s", "7h Ac Ad Kc Kd 8h", "Qs Js Ts 9s", talon="8s As", phase="lead")
 
 
 def defence():
-    return scene("6c 9d Jd 9h Kh 7s", "7h Ac Ad", "Qs Js Ts", trump="s", talon="8s As", table="Th/Qh 8h", phase="defend",
-                 leader=2, defender=0)  # fmt: skip
+    given = {"talon": "8s As", "table": "Th/Qh 8h", "phase": "defend", "leader": 2, "defender": 0}
+    return scene("6c 9d Jd 9h Kh 7s", "7h Ac Ad", "Qs Js Ts", **given)
 
 
 def many():
-    return scene(
-        "6c 7c 8c 9c Tc Jc Qc Kc Ac 6d 7d 8d 9d Td Jd",
-        "7h Kd Ad",
-        "Qs Js Ts",
-        trump="s",
-        talon="",
-        phase="lead",
-    )
+    hand = "6c 7c 8c 9c Tc Jc Qc Kc Ac 6d 7d 8d 9d Td Jd"
+    return scene(hand, "7h Kd Ad", "Qs Js Ts", talon="", phase="lead")
 
 
 def grown(app, work):
