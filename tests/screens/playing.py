@@ -95,7 +95,7 @@ class DeskPort:
 
     def entropy(self):
         self.seed = (self.seed * 1103515245 + 12345) & 0x3FFFFFFF
-        return self.seed
+        return (self.seed >> 12) * 4801 & 0x3FFFFFFF  # its low bits repeat too soon
 
 
 # (key, held ticks) that mean an action on each set of keys; a chord is a tuple of keys.

@@ -7,7 +7,7 @@ from micropython import const
 from durak.draw.cards import Deck
 from durak.draw.page import Page
 from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
-from durak.draw.scene import DISC, NO_TEAM, TRIANGLE
+from durak.draw.scene import DISC, TRIANGLE
 from durak.draw.table_rail import team_mark
 from durak.rules import position as ps
 from durak.screens import actions as act
@@ -52,8 +52,13 @@ class ResultScreen(Screen):
         self.dropped = 0 if not self.draw and layout.tall and app.settings.speed else _DROP_MS
 
     def enter(self):
-        """The fool's melody."""
+        """The fool's melody. Where not all seats have room, those that hold cards stand first."""
         self.shown = self._fitting(0)
+        if self.shown < len(self.seats):
+            pos = self.match.pos
+            out = [seat for seat in self.seats if not ps.hand_size(pos, seat)]
+            self.seats = [seat for seat in self.seats if ps.hand_size(pos, seat)] + out
+            self.shown = self._fitting(0)
         if not self.draw:
             self.app.melody(_FALLING)
 
@@ -229,7 +234,7 @@ class ResultScreen(Screen):
             )
         text_y = y + (h - font.height) // 2
         if ps.teams(pos):
-            team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE if seat != NO_TEAM else TRIANGLE
+            team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE
             team_mark(self.marks, team, x - (4 if tall else 2), text_y + (2 if not layout.small else 1))
             x += 8 if not layout.small else 5
         name = names.name(self.app, self.match, seat, self.viewer)

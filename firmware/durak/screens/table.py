@@ -6,6 +6,7 @@ waits for the person whose turn it is (`table_turn`). The position changes at on
 
 from micropython import const
 
+from durak import draw
 from durak import match as mt
 from durak.draw import scene as sc
 from durak.draw.table import Table
@@ -46,9 +47,9 @@ class TableScreen(Screen):
         self.stage = Stage(app, match, self._first_seat(match))
         self.scene = self.stage.scene
         self.painter = Table(app.canvas, app.layout, self.scene)
-        self.show = Show(app, self.stage, self.painter)
-        self.deal = None
         self.own = OwnTurn(app, self)
+        self.show = Show(app, self.stage, self.painter, self.own.key_row)
+        self.deal = None
         self.state = SHOWING
         self.parts = ts.ALL
         self.target_was = -1
@@ -71,6 +72,7 @@ class TableScreen(Screen):
 
     def enter(self):
         """Begin the deal, go on with it, or come back to it from the pause."""
+        draw.release()
         self.parts = ts.ALL
         self.stage.scene.first = 0
         if self.deal is None and self.match.fresh:

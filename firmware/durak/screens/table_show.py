@@ -57,10 +57,11 @@ SPEEDS = (0, 2, 4, 6)
 class Show:
     """Plays the match's events for one seat. `busy` while there is anything left to see."""
 
-    def __init__(self, app, stage, painter):
+    def __init__(self, app, stage, painter, key_row):
         self.app = app
         self.stage = stage
         self.painter = painter
+        self.key_row = key_row
         self.flights = Flights(stage.scene)
         self.events = None
         self.busy = False
@@ -337,6 +338,9 @@ class Show:
         scene.panel = self.app.words["new_trump"]
         scene.panel_text = words.drew_hidden(self.stage, seat)
         scene.trump = card >> 4
+        scene.message = ""
+        scene.acting = self.stage.opponent(seat)
+        self.key_row.panel()
         self.panel = True
         self._length = 0
         self._rest = _PANEL_MS
@@ -452,4 +456,6 @@ class Show:
     def _close_panel(self):
         self.panel = False
         self.stage.scene.panel = ""
+        self.stage.scene.acting = -1
+        self.key_row.others_act()
         self.parts |= ALL

@@ -232,6 +232,13 @@ class KeyRow:
         self.add(caps[0], self.words["faster"])
         self.add(caps[3], self.words["menu"])
 
+    def panel(self):
+        """OK, menu: the panel of a new trump."""
+        self.clear()
+        caps = _CAPS[self.kind]
+        self.add(caps[0], self.words["ok"])
+        self.add(caps[3], self.words["menu"])
+
     @micropython.native
     def _arrows(self):
         """Boards without a joystick show which keys walk."""
