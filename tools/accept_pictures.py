@@ -1,58 +1,62 @@
-"""Take the screens' pictures as they are now for the reference: `python -m tools.accept_pictures [SIZE ...]`.
+"""Take the screens' pictures as they are now for the reference: `python -m tools.accept_pictures [SCENE
+...]`.
 
-One file a size and language in tests/screens/references/: all scenes of tools/pictures.py side by side,
-sixteen
-colours, their names inside. tests/screens/test_references.py compares with them.
+One file a scene of tools/pictures.py in tests/screens/references/: a row a size, a column a language, sixteen
+colours. tests/screens/test_references.py compares with them.
 """
 
 import sys
 from pathlib import Path
 
-from PIL import Image, PngImagePlugin
+from PIL import Image
 
 from tools import paper, pictures
 
 FOLDER = Path(__file__).parents[1] / "tests" / "screens" / "references"
-COLUMNS = 8
 
 
-def path_of(size, code):
-    """Where the pictures of a size in a language lie."""
-    return FOLDER / f"{size}-{code}.png"
+def path_of(name):
+    """Where the pictures of a scene lie."""
+    return FOLDER / f"{name}.png"
 
 
-def taken(size, code):
-    """The pictures as the program paints them now, by scene."""
-    return {name: pictures.shot(name, size, code) for name in pictures.SCENES}
+def taken(name):
+    """The pictures of a scene as the program paints them now, by size and language."""
+    return {
+        (size, code): pictures.shot(name, size, code)
+        for size in pictures.SIZES
+        for code in pictures.LANGUAGES
+    }
+
+
+def places():
+    """(size, language, x, y, width, height) of each picture in a file."""
+    y = 0
+    for size in pictures.SIZES:
+        w, h = paper.SIZES[size][:2]
+        for column, code in enumerate(pictures.LANGUAGES):
+            yield size, code, column * w, y, w, h
+        y += h
 
 
 def write(path, shots):
-    """All pictures in one file."""
-    w, h = next(iter(shots.values())).size
-    rows = -(-len(shots) // COLUMNS)
-    sheet = Image.new("P", (w * COLUMNS, h * rows))
+    """All pictures of a scene in one file."""
+    boxes = list(places())
+    sheet = Image.new("P", (max(b[2] + b[4] for b in boxes), max(b[3] + b[5] for b in boxes)))
     sheet.putpalette(next(iter(shots.values())).getpalette())
-    for i, shot in enumerate(shots.values()):
-        sheet.paste(shot, (i % COLUMNS * w, i // COLUMNS * h))
-    names = PngImagePlugin.PngInfo()
-    names.add_text("scenes", " ".join(shots))
+    for size, code, x, y, _, _ in boxes:
+        sheet.paste(shots[size, code], (x, y))
     path.parent.mkdir(parents=True, exist_ok=True)
-    sheet.save(path, optimize=True, bits=4, pnginfo=names)
+    sheet.save(path, optimize=True, bits=4)
 
 
-def read(path, size):
-    """The pictures in a file, by scene; none when there is no file."""
+def read(path):
+    """The pictures in a file, by size and language; none when there is no file."""
     if not path.exists():
         return {}
-    w, h = paper.SIZES[size][:2]
     with Image.open(path) as sheet:
         sheet.load()
-        names = sheet.text["scenes"].split(" ")
-        found = {}
-        for i, name in enumerate(names):
-            x, y = i % COLUMNS * w, i // COLUMNS * h
-            found[name] = sheet.crop((x, y, x + w, y + h))
-    return found
+        return {(size, code): sheet.crop((x, y, x + w, y + h)) for size, code, x, y, w, h in places()}
 
 
 def differs(was, now):
@@ -60,26 +64,28 @@ def differs(was, now):
     return was is None or was.size != now.size or was.tobytes() != now.tobytes()
 
 
-def accept(size, code):
-    """Write a file anew if anything in it changed. The scenes that did."""
-    before = read(path_of(size, code), size)
-    now = taken(size, code)
-    changed = [name for name, shot in now.items() if differs(before.get(name), shot)]
-    if changed or list(before) != list(now):
-        write(path_of(size, code), now)
+def accept(name):
+    """Write a scene's file anew if anything in it changed. How many of its pictures did."""
+    before = read(path_of(name))
+    now = taken(name)
+    changed = sum(differs(before.get(key), shot) for key, shot in now.items())
+    if changed:
+        write(path_of(name), now)
     return changed
 
 
 def main(arguments):
-    """All sizes, or those named."""
-    for size in arguments or pictures.SIZES:
-        if size not in paper.SIZES:
-            sys.exit(f"no such size: {size}; there are {', '.join(paper.SIZES)}")
-        for code in pictures.LANGUAGES:
-            changed = accept(size, code)
-            print(
-                f"{size} {code}: {len(changed)} changed" + (": " + " ".join(changed[:8]) if changed else "")
-            )
+    """All scenes, or those named."""
+    for name in arguments or pictures.SCENES:
+        if name not in pictures.SCENES:
+            sys.exit(f"no such scene: {name}; there are {', '.join(pictures.SCENES)}")
+        changed = accept(name)
+        if changed:
+            print(f"{name}: {changed} changed")
+    for path in FOLDER.glob("*.png"):
+        if path.stem not in pictures.SCENES:
+            print(f"{path.stem}: no such scene any more, removed")
+            path.unlink()
     total = sum(path.stat().st_size for path in FOLDER.glob("*.png"))
     print(f"{total // 1024} KB in {FOLDER}")
 
