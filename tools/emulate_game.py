@@ -62,8 +62,8 @@ class Heap:
 class Game:
     """An emulated Pico on a board of desktop_sim/boards.py, with the game in its file system.
 
-    start: what the app is started with (preset, seed, lang, level). files: more files on its disk, or the
-    whole disk of an earlier run as bytes.
+    start: what the app is started with (preset, seed, lang, level). files: more files on its disk. disk: a
+    whole file system instead, started as it is.
     """
 
     def __init__(
@@ -76,17 +76,18 @@ class Game:
         files: dict[str, bytes] | None = None,
         host: bool = True,
         slow: float = 1,
-        main: str | None = None,
+        disk: bytes | None = None,
     ):
         self.board = BOARDS[board]
         self.desk = Desk(self.board)
-        text = (PROBE_CODE.format(pin=PROBE) if host else "") + (
-            main or MAIN.format(seed=seed, start=repr(start) if start else None)
-        )
-        disk = flash_files.game(skip=("main.py",)) | {"main.py": text.encode()}
-        disk["board.txt"] = "\n".join([board, *(f"{name} {value}" for name, value in changes), ""]).encode()
-        disk |= files or {}
-        self.pico = Pico(image, dist_littlefs.build(disk), host, slow)
+        if disk is None:
+            text = PROBE_CODE.format(pin=PROBE) if host else ""
+            text += MAIN.format(seed=seed, start=repr(start) if start else None)
+            whole = flash_files.game(skip=("main.py",)) | {"main.py": text.encode()}
+            lines = [board, *(f"{name} {value}" for name, value in changes), ""]
+            whole["board.txt"] = "\n".join(lines).encode()
+            disk = dist_littlefs.build(whole | (files or {}))
+        self.pico = Pico(image, disk, host, slow)
         self.bursts: list[Burst] = []
         self._wire()
 

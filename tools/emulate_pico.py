@@ -355,8 +355,9 @@ class SpiBus:
         channel.schedule_transfer = schedule_transfer
 
     def _next_run(self, channel) -> None:
-        size = min(RUN, max(channel._trans_count - FIFO, 0)) or channel._trans_count
-        channel.durak_alarm.schedule(size * self.nanos_a_byte)
+        left = channel._trans_count
+        # what fits the FIFO is in it at once
+        channel.durak_alarm.schedule(min(RUN, left - FIFO) * self.nanos_a_byte if left > FIFO else 0)
 
     def _run(self, channel) -> None:
         left = channel._trans_count

@@ -1,0 +1,132 @@
+"""The emulated Pico without an image: what it says, and the bus that the panel hangs on."""
+
+from __future__ import annotations
+
+import struct
+
+import pytest
+
+pytest.importorskip("rp2040py", reason="the emulator is not installed on this system")
+
+from tools import emulate
+from tools.emulate_pico import MS, EmulatorError, Pico, check_image
+
+SPI1_DR = 0x40040008
+CLK_62 = 2
+
+
+def block(address=0x10000000, family=0xE48BFF56, flags=0x2000):
+    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, flags, address, 256, 0, 1, family)
+    return head + bytes(476) + struct.pack("<I", 0x0AB16F30)
+
+
+def test_without_an_image_it_tells_where_to_get_one(capsys):
+    assert emulate.main([]) == 2
+    said = capsys.readouterr().err
+    assert "download the UF2 of the board RPI_PICO" in said
+    assert "IMAGE=" in said
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"too short", "shorter than one block"),
+        (bytes(512), "is not a UF2 image"),
+        (block(family=0xE48BFF59), "for another chip .family 0xe48bff59"),
+        (block(address=0x100A0000), "is it a file system image"),
+    ],
+)
+def test_a_wrong_image_is_told_apart(tmp_path, data, said):
+    path = tmp_path / "x.uf2"
+    path.write_bytes(data)
+    with pytest.raises(EmulatorError, match=said):
+        check_image(path)
+
+
+def test_a_missing_image_is_one_sentence(tmp_path, capsys):
+    assert emulate.main([str(tmp_path / "none.uf2")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.fixture
+def pico(tmp_path):
+    """A chip that runs nothing."""
+    path = tmp_path / "empty.uf2"
+    path.write_bytes(block())
+    return Pico(path)
+
+
+def send_by_dma(pico, data, base=0x1000):
+    """Start a DMA channel from RAM to SPI1, paced by it, as MicroPython does; its control is read back."""
+    mcu = pico.mcu
+    mcu.sram[base : base + len(data)] = data
+    channel = mcu.dma.channels[0]
+    channel.write_uint32(0x00, 0x20000000 + base)
+    channel.write_uint32(0x04, SPI1_DR)
+    channel.write_uint32(0x08, len(data))
+    # byte-wide, reading on, paced by SPI1's transmitter (request 18), chained to itself, enabled
+    channel.write_uint32(0x0C, 1 | 1 << 4 | 0 << 11 | 18 << 15)
+    return channel
+
+
+@pytest.mark.parametrize("size", [1, 8, 9, 64, 71, 72, 73, 200, 4096])
+def test_a_transfer_takes_the_time_of_the_wire_and_brings_every_byte(pico, size):
+    got = bytearray()
+    pico.spi[1].sink = got.extend
+    pico.spi[1].spi.write_uint32(0x10, CLK_62)  # 125 MHz / 2
+    data = bytes(i * 7 & 255 for i in range(size))
+    channel = send_by_dma(pico, data)
+    bus = pico.spi[1].spi
+    began = pico.now
+    done = 0.0
+    while bus.read_uint32(0x0C) & 0x10:  # busy
+        pico.clock.tick(50)
+        if not done and not channel.active:
+            done = pico.now
+    took = pico.now - began
+    assert bytes(got) == data
+    assert took == pytest.approx(size * 128, abs=100)
+    # the channel is done when its last bytes are in the FIFO, not when they are on the wire
+    assert done - began == pytest.approx(max(size - 8, 0) * 128, abs=128)
+
+
+def test_bytes_that_are_still_in_the_fifo_see_a_pin_that_moves_too_early(pico):
+    """A driver that lets the panel go before the bus is idle is seen to do so."""
+    seen = []
+    level = [0]
+    pico.spi[1].sink = lambda data: seen.append((level[0], len(data)))
+    pico.spi[1].spi.write_uint32(0x10, CLK_62)
+    channel = send_by_dma(pico, bytes(100))
+    while channel.active:
+        pico.clock.tick(50)
+    level[0] = 1
+    pico.clock.tick(10_000)
+    assert sum(size for pin, size in seen if pin == 0) == 92
+    assert sum(size for pin, size in seen if pin == 1) == 8
+
+
+def test_the_bus_clock_follows_the_peripheral_clock(pico):
+    bus = pico.spi[1]
+    bus.spi.write_uint32(0x10, 2)
+    assert bus.hertz == 62_500_000
+    pico.mcu.clocks.peri_ctrl = 2 << 5  # from the USB's PLL, as the firmware boots
+    assert bus.hertz == 24_000_000
+
+
+def test_keys_pull_a_pin_low_and_let_it_go(pico):
+    gpio = pico.mcu.gpio[15]
+    gpio.pad_value |= 0x48  # pull-up, input enabled
+    gpio.pad_value &= ~4
+    assert gpio.input_value
+    pico.press(15, True)
+    assert not gpio.input_value
+    pico.press(15, False)
+    assert gpio.input_value
+
+
+def test_slow_makes_the_chip_s_milliseconds_longer(tmp_path):
+    path = tmp_path / "empty.uf2"
+    path.write_bytes(block())
+    slow = Pico(path, slow=4)
+    slow.clock.tick(8 * MS)
+    assert slow.mcu.timer.read_uint32(0x28) == 2000

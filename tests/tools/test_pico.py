@@ -1,0 +1,238 @@
+"""The game on the emulated Pico: make test-pico IMAGE=... Times are guest time, 125 MHz."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from tools import dist, dist_littlefs, emulate, flash, flash_files, flash_rom, heap_order
+
+pytestmark = pytest.mark.pico
+
+RULES = """
+from array import array
+from durak.rules import deal, moves, position, presets
+from durak.rules.legal import legal
+from durak.rules.play import apply
+import binascii
+def deals(seeds):
+    pos = position.new()
+    out = array("H", [0] * moves.MOST_MOVES)
+    crc = plies = 0
+    for preset in range(8):
+        for seed in range(seeds):
+            deal.start(pos, presets.settings(preset), seed)
+            x = seed * 7 + 1
+            while position.actor(pos) != position.NO_SEAT:
+                n = legal(pos, out)
+                x = (x * 77 + 12345) & 0xFFFF
+                apply(pos, out[(x >> 4) % n])
+                crc = binascii.crc32(pos, crc) & 0xFFFFFFFF
+                plies += 1
+    return plies, crc
+"""
+
+
+def pico_of(image, *args, **more):
+    from tools.emulate_pico import Pico
+
+    return Pico(image, *args, **more)
+
+
+def game_of(image, **more):
+    from tools.emulate_game import Game
+
+    return Game(image, **more)
+
+
+def test_the_emulator_gives_the_figures_known_of_a_pico(image):
+    """Free heap after boot, and the wire's time for a frame at the firmware's clocks and at the game's."""
+    said = pico_of(image).run_code(
+        "import gc,time,machine\n"
+        "gc.collect()\n"
+        "free=gc.mem_free()\n"
+        "frame=bytearray(115200)\n"
+        "times=[]\n"
+        "for peripheral in (48_000_000,125_000_000):\n"
+        "  machine.freq(125_000_000,peripheral)\n"
+        "  spi=machine.SPI(1,62_500_000,sck=machine.Pin(10),mosi=machine.Pin(11),miso=None)\n"
+        "  t=time.ticks_us();spi.write(frame);times.append(time.ticks_diff(time.ticks_us(),t))\n"
+        "print(free,*times)"
+    )
+    free, slow, fast = map(int, said.split())
+    assert 238_000 < free < 244_000
+    assert slow == pytest.approx(38_400, rel=0.01)
+    assert fast == pytest.approx(14_750, rel=0.01)
+
+
+def test_f17_every_module_comes_up_and_a_deal_is_the_same_from_flash(image):
+    """Every module is imported on the chip; whole deals played from flash are CPython's."""
+    pico = pico_of(image, emulate.file_system(flash_files.FIRMWARE, None))
+    names = [name for name in heap_order.order() if name != "durak.device.rom"]
+    said = pico.run_code(
+        "import gc,sys\n"
+        "from durak.device import rom\n"
+        "store=rom.use()\n"
+        "keep=('durak','durak.device','durak.device.rom')\n"
+        "def one(name):\n"
+        "  __import__(name)\n"
+        "  gc.collect()\n"
+        "  if gc.mem_free()<110000:\n"
+        "    for old in list(sys.modules):\n"
+        "      if old.startswith('durak') and old not in keep: del sys.modules[old]\n"
+        "    gc.collect()\n" + "".join(f"one({name!r})\n" for name in names) + "print(store.moved)\n",
+        limit_ms=120_000,
+    )
+    assert int(said) > 100_000
+    space: dict = {}
+    exec(RULES, space)
+    played = pico.run_code(RULES + "print(*deals(1))\nprint(store.moved)", limit_ms=120_000).split()
+    assert tuple(map(int, played[:2])) == space["deals"](1)
+
+
+def test_f21_a_dragged_uf2_shows_the_menu_within_two_seconds_without_a_host(image):
+    """From `make dist`'s own UF2, on a battery; the picture is the desk's."""
+    files = dist.build((dist_littlefs.RP2040,), ("waveshare-1.3",))
+    disk = dist_littlefs.from_uf2(files["durak-waveshare-1.3-rp2040.uf2"], dist_littlefs.RP2040)
+    assert flash_rom.PATH in dist_littlefs.read(disk)
+    game = game_of(image, disk=disk, host=False)
+    assert game.boot() <= 2000
+    assert not game.desk.panel.faults
+    assert game.clock == 62_500_000
+
+
+def test_f20_ctrl_c_reaches_the_prompt_and_a_held_key_skips_the_game(image):
+    game = game_of(image)
+    game.press("a", True)
+    game.rest(700)
+    assert "A key is held" in game.console
+    assert not game.lit
+    game.press("a", False)
+    game = game_of(image, start={"lang": "en"})
+    game.boot()
+    game.pico.send(b"\x03")
+    game.pico.expect(b">>> ", 500)
+    assert game.pico.run_code("print(6*7)").strip() == "42"
+
+
+FRAMES = """
+import time, gc
+from durak.device import rom
+rom.use()
+from durak.device.port import make
+from durak import app as game
+from durak.screens import actions
+port = make("waveshare-1.3", (), "saves", 7)
+full = []
+for i in range(3):
+    t = time.ticks_us()
+    port.show(0, 0, 240, 240)
+    full.append(time.ticks_diff(time.ticks_us(), t))
+a = game.make(port, {"lang": "en", "preset": "Throw-in", "level": "easy"})
+a.settings.speed = 0
+while type(a.screen).__name__ != "TableScreen" or a.match is None or a.match.pos[116] != 0:
+    a.turn()
+for i in range(60):
+    a.turn()
+def step(action):
+    if action:
+        a.screen.act(action)
+    worst = 0
+    for i in range(6):
+        t = time.ticks_us()
+        a.screen.tick(1)
+        a._show_changes()
+        worst = max(worst, time.ticks_diff(time.ticks_us(), t))
+    return worst
+step(actions.NEXT)
+moves = [step(actions.NEXT if i % 3 else actions.PREV) for i in range(6)]
+port.close()
+print(max(full), max(moves), step(0))
+"""
+
+
+def test_frames_are_fast_enough(image):
+    """A full frame in 26 ms, a cursor move at the table in 12 ms a step, at rest next to nothing."""
+    pico = pico_of(image, emulate.file_system(flash_files.FIRMWARE, None))
+    full, cursor, rest = map(int, pico.run_code(FRAMES, limit_ms=60_000).split())
+    assert full <= 26_000
+    assert cursor <= 12_000
+    assert rest <= 1_000
+
+
+def test_memory_at_the_table_with_six_seats_and_masters(image):
+    """90 KB stay free, and a piece as large as the frame, while five masters think."""
+    game = game_of(image, start={"lang": "en", "preset": "Big table", "level": "master"}, seed=7)
+    game.boot()
+    game.rest(2500)
+    seen = [game.heap() for _ in range(4) if game.rest(900) is None]
+    assert min(heap.free for heap in seen) >= 90_000
+    assert min(heap.largest for heap in seen) >= 240 * 240 // 2
+
+
+LOG = "wait:5000 shot:{0}/1.png right wait:400 shot:{0}/2.png a wait:4000 shot:{0}/3.png"
+
+
+def test_the_same_key_log_gives_the_same_pictures_on_three_runtimes(image, tmp_path):
+    """CPython, MicroPython's Unix port, and the chip with its clock slowed so that no frame comes late."""
+    from tests.desktop_sim.running import desk, pixels
+
+    want = ("--preset", "Duel", "--lang", "ru", "--level", "easy", "--seed", "11", "--headless")
+    shots = {}
+    for runtime in ("cpython", "micropython"):
+        out = tmp_path / runtime
+        desk(*want, "--runtime", runtime, "--state", out / "state", "--keys", LOG.format(out))
+        shots[runtime] = [pixels(file) for file in sorted(out.glob("*.png"))]
+    out = tmp_path / "pico"
+    start = {"preset": "Duel", "lang": "ru", "level": "easy", "seed": 11}
+    game = game_of(image, start=start, seed=11, changes=(("rotation", 0), ("speaker", 0)), slow=6)
+    game.boot()
+    game.play(LOG.format(out))
+    shots["pico"] = [pixels(file) for file in sorted(out.glob("*.png"))]
+    assert len(shots["pico"]) == 3
+    assert shots["micropython"] == shots["cpython"]
+    assert [a == b for a, b in zip(shots["pico"], shots["cpython"], strict=True)] == [True] * 3
+
+
+@pytest.fixture
+def port(image):
+    """The path of a pseudo-terminal with an emulated Pico behind it, running beside the test."""
+    from tools.emulate_pty import Pty
+
+    with Pty(pico_of(image)) as pty:
+        ended = threading.Event()
+
+        def serve():
+            while not ended.is_set():
+                pty.step()
+
+        thread = threading.Thread(target=serve, daemon=True)
+        thread.start()
+        yield pty.path
+        ended.set()
+        thread.join()
+
+
+def test_f26_mpremote_and_make_flash_take_it_for_a_board(port):
+    """Installs, updates a changed file, removes a renamed module, keeps the save; on the real protocol."""
+    lines: list[str] = []
+
+    def put(files):
+        return flash.flash(port, "picosystem", say=lines.append, files_of=lambda arch: dict(files))
+
+    first = {"main.py": b"print('hello')\n", "durak/a.mpy": bytes(3000), "durak/old.mpy": b"old"}
+    assert set(put(first).write) == {*first, "board.txt"}
+    command = [sys.executable, "-m", "mpremote", "connect", port]
+    code = "import os; os.mkdir('saves'); f=open('saves/game.a','wb'); f.write(b'kept'); f.close()"
+    subprocess.run([*command, "exec", code], check=True, timeout=60)
+    second = {"main.py": b"print('hello')\n", "durak/a.mpy": bytes(2999) + b"x", "durak/new.mpy": b"old"}
+    plan = put(second)
+    assert set(plan.write) == {"durak/a.mpy", "durak/new.mpy"}
+    assert plan.remove == ["durak/old.mpy"]
+    assert put(second).empty
+    read = "print(open('saves/game.a').read(), sorted(__import__('os').listdir('durak')))"
+    said = subprocess.run([*command, "exec", read], check=True, timeout=60, capture_output=True, text=True)
+    assert said.stdout.strip() == "kept ['a.mpy', 'new.mpy']"
