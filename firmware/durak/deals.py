@@ -28,11 +28,9 @@ def new_game(app):
     kept = saves.deal
     if (
         evening is None
-        or kept is None
         or evening.seats != seats
         or evening.teams != teams
-        or bytes(kept.who[:seats]) != bytes(settings.who[:seats])
-        or kept.names[:seats] != settings.names[:seats]
+        or not _same_people(settings, kept)
     ):
         evening = saves.session = session.Session(seats, teams)
     evening.scored = house.chosen(settings, settings.preset, house.SCORE) > 0
@@ -43,6 +41,17 @@ def new_game(app):
     saves.deal = fresh
     if evening.dealer == position.NO_SEAT:
         evening.dealer = app.port.entropy() % seats  # T9: the first dealer of a session is random
+
+
+def _same_people(settings, kept):
+    """Whether the people of the kept deal sit there still, under the same names; computer players may
+    change."""
+    if kept is None:
+        return False
+    for seat in range(SEATS):
+        if (settings.who[seat] == 0) != (kept.who[seat] == 0) or settings.names[seat] != kept.names[seat]:
+            return False
+    return True
 
 
 def needs_cut(app):

@@ -179,12 +179,12 @@ class Saves:
             return True
         from durak import match_events
 
-        deal.position[:] = match.pos
-        deal.ply = match.ply
         events = match.events
-        for i in range(events.n):
+        for i in range(events.n if deal.ply != match.ply else 0):
             if events.kind(i) == match_events.TAKEN and not deal.who[events.seat(i)]:
                 deal.taken += events.a(i)
+        deal.position[:] = match.pos
+        deal.ply = match.ply
         if match.over():
             self._settle(deal)
         match.changed = False

@@ -3,12 +3,12 @@
 import itertools
 
 import pytest
-from tools.paper import SIZES, open_app
 
 from durak import house
 from durak.screens import help as help_pages
 from durak.screens import house_rules, menu, players, presets, settings, statistics
 from durak.settings import HOUSE
+from tools.paper import SIZES, open_app
 
 CODES = ("en", "es", "ru")
 EVERYWHERE = list(itertools.product(SIZES, CODES))

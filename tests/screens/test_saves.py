@@ -4,14 +4,15 @@ import os
 from types import SimpleNamespace
 
 import pytest
-from tools.paper import PaperPort
 
 from durak import deals, fields, keys
 from durak.device.storage import Storage
+from durak.rules import moves
 from durak.rules import position as ps
 from durak.saves import GAME_FILE, SETTINGS_FILE, Saves
 from durak.settings import HOUSE, Settings
 from durak.statistics import Statistics
+from tools.paper import PaperPort
 
 
 class DiskPort(PaperPort):
@@ -330,6 +331,9 @@ def test_the_session_goes_on_while_the_same_people_sit_there(tmp_path):
     evening = app.saves.session
     deal_of(app, 2)
     assert app.saves.session is evening
+    app.settings.who[3] = 4  # another computer player: the same people
+    deal_of(app, 2)
+    assert app.saves.session is evening
     app.settings.names[1] = "Ivan"
     deal_of(app, 2)
     assert app.saves.session is not evening
@@ -357,6 +361,26 @@ def test_house_rules_apply_to_the_next_deal(tmp_path):
     deals.begin(app)
     assert app.match.pos[ps.RULES] & ps.PERMISSION
     assert app.match.pos[ps.CUSTOMS] >> 2 & 3 == 0  # exchange on
+
+
+def test_cards_that_people_take_are_counted_once(tmp_path):
+    """Whatever is kept twice between two moves."""
+    app = power_up(DiskPort(tmp_path))
+    match = deal_of(app, 1, who=bytes(6))
+    while not match.over():
+        takes = [m for m in match.moves[: match.count] if moves.kind(m) == moves.TAKE]
+        before = [ps.hand_size(match.pos, seat) for seat in range(4)]
+        table = sum(
+            2 if ps.cover_at(match.pos, i) != ps.NO_CARD else 1 for i in range(ps.table_size(match.pos))
+        )
+        count = app.saves.deal.taken
+        assert match.play(takes[0] if takes else match.moves[0]) == 0
+        app.saves.deal_changed(match)
+        app.saves.deal_changed(match)
+        assert app.saves.deal.taken in (count, count + table), (before, table)
+        if match.ply > 400:
+            break
+    assert app.saves.deal.taken > 0
 
 
 def test_the_losing_team_chooses_who_deals(tmp_path):

@@ -35,6 +35,9 @@ class Session(Screen):
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
         self.evening = app.saves.session
+        if max(self.evening.sticks) > 0:
+            # Matches of earlier deals count, whether or not the last game was scored.
+            self.evening.scored = True
         self.match = app.match
         layout = app.layout
         self.parts = Page(app.canvas, layout)
