@@ -117,6 +117,7 @@ def here(deals):
 
 def main():
     """Print all figures."""
+    import os
     import shutil
     import subprocess
     from pathlib import Path
@@ -127,7 +128,9 @@ def main():
     found = str(beside) if beside.exists() else shutil.which("micropython")
     if found:
         print("MicroPython, Unix port", flush=True)
-        subprocess.run([found, __file__], check=True)
+        # Its starter is a Python script, which must not find the simulator's `micropython` before its own.
+        plain = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        subprocess.run([found, __file__], check=True, env=plain)
     else:
         print("MicroPython: there is none for this machine")
     print("a position:", position.SIZE, "bytes with its settings")

@@ -1,5 +1,6 @@
 """The shared tests and the locked heap on real MicroPython."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -18,9 +19,18 @@ needs_micropython = pytest.mark.skipif(
 )
 
 
+# The starter of MicroPython is a Python script: it must not find the simulator's `micropython` before its own.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+
 def run(*words):
     return subprocess.run(
-        [MICROPYTHON, *map(str, words)], cwd=ROOT, capture_output=True, text=True, timeout=300
+        [MICROPYTHON, *map(str, words)],
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
 
 
