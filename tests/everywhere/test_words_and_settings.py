@@ -1,0 +1,101 @@
+"""Words, settings and statistics on every runtime: what leans on the strings and bytes of the interpreter."""
+
+from durak import fields, settings, statistics, text
+
+
+def test_each_language_loads_and_forgets():
+    for small in (False, True):
+        for code, name in (("en", "Durak"), ("es", "Durak"), ("ru", "Дурак")):
+            words = text.load(code, small)
+            assert words["page.game"] == name
+            assert words["west"]
+            assert words["west"] is words["west"]  # kept once asked for
+            for section, key in (
+                ("no", "must_lay"),
+                ("why", "must_take"),
+                ("house", "pack"),
+                ("help", "aim"),
+            ):
+                assert words[section + "." + key]
+            assert "\n" in words["help.aim"]
+            words.forget()
+            assert words["page.game"] == name
+    assert text.load("xx").code == "en"
+
+
+def test_short_forms():
+    assert text.load("en", True)["attacks_you"] == "{0} attacks"
+    assert text.load("en", False)["attacks_you"] == "{0} attacks you"
+    assert text.load("es", True)["no.must_lay"] == "Pon una carta"
+
+
+def test_a_missing_word_is_named():
+    words = text.load("en")
+    for key in ("nothing", "page.nothing", "nowhere.nothing"):
+        try:
+            words[key]
+        except KeyError as e:
+            assert "nothing" in str(e)
+        else:
+            raise AssertionError(key)
+
+
+def test_capitals_of_three_alphabets():
+    """MicroPython's upper() leaves Cyrillic alone."""
+    assert text.capital("девятка") == "Девятка"
+    assert text.capital("ёж") == "Ёж"
+    assert text.capital("ñu") == "Ñu"
+    assert text.capital("the") == "The"
+    assert text.capital("Вы") == "Вы"
+    assert text.capital("") == ""
+    assert (
+        text.load("ru").say("why.cheapest_cover", text.load("ru").card(39), "")
+        == "Девятка червей дешевле всего."
+    )
+
+
+def test_numbers_take_their_form():
+    ru = text.load("ru")
+    assert [ru.count("page.deals", n) for n in (1, 3, 11, 22, 25)] == [
+        "1 сдача",
+        "3 сдачи",
+        "11 сдач",
+        "22 сдачи",
+        "25 сдач",
+    ]
+
+
+def test_settings_come_back():
+    mine = settings.Settings()
+    mine.language = "ru"
+    mine.names[2] = "Ёжик"
+    mine.speed = 3
+    mine.house[17] = 2
+    again = settings.Settings()
+    assert again.unpack(mine.pack()) == 0
+    assert again.language == "ru" and again.names[2] == "Ёжик" and again.speed == 3 and again.house[17] == 2
+    assert again.pack() == mine.pack()
+
+
+def test_broken_bytes_give_defaults():
+    """F24: text that is none, cut values, no file of ours."""
+    mine = settings.Settings()
+    mine.names[0] = "Марта"
+    whole = mine.pack()
+    for n in range(len(whole)):
+        settings.Settings().unpack(whole[:n])
+    bad = fields.pack(b"DS", 1, [(22, "ab"), (1, 0)])
+    at = bad.find(b"ab")
+    bad = bad[:at] + b"\xff\xd0" + bad[at + 2 :]
+    again = settings.Settings()
+    again.unpack(bad)
+    assert again.names[0] == "" and again.sound == 0
+
+
+def test_statistics_come_back():
+    counts = statistics.Statistics()
+    counts.count(4, True, False, 7)
+    counts.count(4, False, True, 2)
+    again = statistics.Statistics()
+    assert again.unpack(counts.pack()) == 0
+    assert (again.deals, again.fool, again.draws, again.taken_per_deal()) == (2, 1, 1, 45)
