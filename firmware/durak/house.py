@@ -6,11 +6,13 @@ from durak import settings as st
 from durak.rules import options, presets
 
 SCORE = st.HOUSE.index("score")
+# Index in rules.options of each house rule; 255: the score is no rule of the deal.
+_RULES = bytes([255 if name == "score" else options.NAMES.index(name) for name in st.HOUSE])
 
 
 def rule(i):
     """Index in rules.options of the i-th house rule, -1 for the score (H10), which is no rule of the deal."""
-    return -1 if i == SCORE else options.NAMES.index(st.HOUSE[i])
+    return -1 if i == SCORE else _RULES[i]
 
 
 def values(i):
@@ -37,10 +39,11 @@ def row(settings, preset):
     plain = presets.row(preset)
     mine = bytearray(plain)
     at = preset * len(st.HOUSE)
-    for i in range(len(st.HOUSE)):
+    for i in range(len(_RULES)):
         set_to = settings.house[at + i]
-        if i != SCORE and set_to < len(values(i)):
-            mine[rule(i)] = set_to
+        option = _RULES[i]
+        if option != 255 and set_to < len(options.VALUES[option]):
+            mine[option] = set_to
     while True:
         why = options.objection(mine)
         if not why:

@@ -15,6 +15,7 @@ class HouseRules(list_page.ListPage):
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         self.preset = app.settings.preset
+        self.hindrances = {}  # by rule, until a value changes
 
     def title(self):
         """House rules."""
@@ -40,12 +41,20 @@ class HouseRules(list_page.ListPage):
 
     def muted(self, i):
         """What the game cannot have."""
-        return house.hindrance(self.app.settings, self.preset, i) != ""
+        return self.hindrance(i) != ""
+
+    def hindrance(self, i):
+        """Id of the rule that forbids to change rule i, or ""; kept, since all the others are looked at for
+        it."""
+        found = self.hindrances.get(i)
+        if found is None:
+            found = self.hindrances[i] = house.hindrance(self.app.settings, self.preset, i)
+        return found
 
     def explanation(self):
         """What the value means, or why it is not to be had."""
         t = self.app.t
-        hindrance = house.hindrance(self.app.settings, self.preset, self.focus)
+        hindrance = self.hindrance(self.focus)
         if hindrance:
             return t("house.no_" + hindrance)
         word = house.word(self.focus, house.chosen(self.app.settings, self.preset, self.focus))
@@ -61,6 +70,7 @@ class HouseRules(list_page.ListPage):
             self.app.beep(1200, 4)
         else:
             self.app.beep(110, 60)
+        self.hindrances = {}
         self.changed()
         return True
 
@@ -74,6 +84,7 @@ class HouseRules(list_page.ListPage):
         own = house.default(self.preset, self.focus)
         if own in house.choices(settings, self.preset, self.focus):
             house.choose(settings, self.preset, self.focus, own)
+        self.hindrances = {}
         self.changed()
 
     def leave(self):
