@@ -52,8 +52,8 @@ SABOTAGES = (
     (
         "T11",
         "play",
-        "        w[i] = (w[i] | bit) ^ bit\n",
-        "",
+        "            w[word] = w[word] ^ bit\n",
+        "            pass\n",
     ),
     ("T13", "bout", "_MOST_STALE = const(30)", "_MOST_STALE = const(31)"),
     ("T13", "bout", "        s[_STALE] = s[_STALE] + 1", "        s[_STALE] = 0"),

@@ -19,7 +19,7 @@ needs_micropython = pytest.mark.skipif(
 )
 
 
-# The starter of MicroPython is a Python script: it must not find the simulator's `micropython` before its own.
+# MicroPython's starter is a Python script: it must not find the simulator's `micropython` before its own.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 

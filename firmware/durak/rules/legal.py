@@ -258,11 +258,11 @@ def prostoy_ranks(pos) -> int:
     """
     s = ptr8(pos)
     w = ptr32(pos)
-    pairs = 0
-    odd = 0  # ranks laid an odd number of times
     laid = s[_PAIRS]
-    i = _TABLE
-    end = i + (laid << 1)
+    pairs = 0
+    odd = 1 << (s[_TABLE] & 15)  # ranks laid an odd number of times
+    i = _TABLE + 2
+    end = _TABLE + (laid << 1)
     while i < end:
         rank = 1 << (s[i] & 15)
         if odd & rank:

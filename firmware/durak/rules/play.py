@@ -58,8 +58,9 @@ def apply(pos, move: int):
         word = card >> 5
         i = s[_ACTOR] << 1 | word
         w[i] = w[i] ^ bit
-        i = _KNOWN + word
-        w[i] = (w[i] | bit) ^ bit
+        word += _KNOWN
+        if w[word] & bit:
+            w[word] = w[word] ^ bit
         i = _RANKS + (card >> 3 & 1)
         s[i] = s[i] | 1 << (card & 7)
         pairs = s[_PAIRS]
@@ -102,8 +103,9 @@ def _cover(pos, cards: int):
     hand = s[_ACTOR] << 1
     i = hand | word
     w[i] = w[i] ^ bit
-    i = _KNOWN + word
-    w[i] = (w[i] | bit) ^ bit
+    word += _KNOWN
+    if w[word] & bit:
+        w[word] = w[word] ^ bit
     i = _RANKS + (card >> 3 & 1)
     s[i] = s[i] | 1 << (card & 7)
     i = _TABLE
