@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from tools import dist, dist_littlefs, emulate, flash, flash_files, flash_rom, heap_order
+from tools import bench_pico, dist, dist_littlefs, emulate, flash, flash_files, flash_rom, heap_order
 
 pytestmark = pytest.mark.pico
 
@@ -118,46 +118,9 @@ def test_f20_ctrl_c_reaches_the_prompt_and_a_held_key_skips_the_game(image):
     assert game.pico.run_code("print(6*7)").strip() == "42"
 
 
-FRAMES = """
-import time, gc
-from durak.device import rom
-rom.use()
-from durak.device.port import make
-from durak import app as game
-from durak.screens import actions
-port = make("waveshare-1.3", (), "saves", 7)
-full = []
-for i in range(3):
-    t = time.ticks_us()
-    port.show(0, 0, 240, 240)
-    full.append(time.ticks_diff(time.ticks_us(), t))
-a = game.make(port, {"lang": "en", "preset": "Throw-in", "level": "easy"})
-a.settings.speed = 0
-while type(a.screen).__name__ != "TableScreen" or a.match is None or a.match.pos[116] != 0:
-    a.turn()
-for i in range(60):
-    a.turn()
-def step(action):
-    if action:
-        a.screen.act(action)
-    worst = 0
-    for i in range(6):
-        t = time.ticks_us()
-        a.screen.tick(1)
-        a._show_changes()
-        worst = max(worst, time.ticks_diff(time.ticks_us(), t))
-    return worst
-step(actions.NEXT)
-moves = [step(actions.NEXT if i % 3 else actions.PREV) for i in range(6)]
-port.close()
-print(max(full), max(moves), step(0))
-"""
-
-
 def test_frames_are_fast_enough(image):
     """A full frame in 26 ms, a cursor move at the table in 12 ms a step, at rest next to nothing."""
-    pico = pico_of(image, emulate.file_system(flash_files.FIRMWARE, None))
-    full, cursor, rest = map(int, pico.run_code(FRAMES, limit_ms=60_000).split())
+    full, cursor, rest = bench_pico.frames(image)
     assert full <= 26_000
     assert cursor <= 12_000
     assert rest <= 1_000

@@ -1,0 +1,152 @@
+"""One table of figures and their marks: `make bench`, and with IMAGE=RPI_PICO.uf2 the emulated Pico's too."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_sim import there
+from tools import bench_panel, flash_files, heap
+
+VIPER = 125  # a Pico is so many times slower at viper than the Unix port
+MEASURE = Path(__file__).with_name("measure_rules.py")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line: what was measured, the figure, its mark, whether it holds (None: no mark), where."""
+
+    what: str
+    figure: str
+    mark: str
+    holds: bool | None
+    where: str
+
+
+def at_most(what: str, value: float, most: float, unit: str, where: str) -> Row:
+    """A row whose figure should not be above its mark."""
+    return Row(what, f"{value:,.0f} {unit}", f"at most {most:,.0f}", value <= most, where)
+
+
+def at_least(what: str, value: float, least: float, unit: str, where: str) -> Row:
+    """A row whose figure should not be below its mark."""
+    return Row(what, f"{value:,.0f} {unit}", f"at least {least:,.0f}", value >= least, where)
+
+
+def rules() -> Iterator[Row]:
+    """Bytes of a position, plies on CPython and on the Unix port, heap of the core."""
+    from durak.rules import position
+    from tools import heap_of, measure_rules
+
+    yield at_most("position with its settings", position.SIZE, 128, "bytes", "durak.rules.position")
+    worst = max(ply / one for ply, _, one in (measure_rules.ply_ns(preset, 6) for preset in range(8)))
+    yield at_most("a ply on CPython, slowest game", worst, 160, "increments", "tools.measure_rules")
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    command = [there.interpreter(), str(MEASURE)]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout
+    found = [float(us) for us in re.findall(r"([\d.]+) us a ply in viper", said)]
+    where = f"Unix port x {VIPER}"
+    yield at_most("a ply in viper, slowest game", max(found) * VIPER, 60, "us", where)
+    try:
+        names = ["durak", "durak.rules"]
+        names += ["durak.rules." + name for name in measure_rules.MODULES.split()]
+        weighed = heap_of.weigh(names)
+    except heap_of.NoNodeError as err:
+        yield Row("heap of the rules", "not measured", "", None, str(err))
+    else:
+        total = sum(objects + code for _, objects, code in weighed)
+        where = "WebAssembly port and armv6m code"
+        yield at_most("heap of the rules, all of it in RAM", total, 30 * 1024, "bytes", where)
+
+
+def panel() -> Iterator[Row]:
+    """Bytes to the panel, for the main target and for the largest screen."""
+    for board in ("waveshare-1.3", "pimoroni-display-2"):
+        sent = bench_panel.measure(board)
+        yield Row(f"whole frame, {board}", f"{sent.frame:,} bytes", "", None, "simulator's panel")
+        what = f"cursor move, {board}"
+        yield at_most(what, sent.cursor, sent.frame / 6, "bytes", "simulator's panel")
+        yield Row(f"card laid, {board}", f"{sent.card:,} bytes", "", None, "simulator's panel")
+
+
+def memory(deals: int) -> Iterator[Row]:
+    """The heap on MicroPython's Unix port with the Pico's number of words."""
+    table = heap.deals(1, "master", heap.BIG_TABLE, every=20)[0]
+    where = "Unix port, Pico's words"
+    yield at_least("free, six seats and masters", table.least_free, 90_000, "bytes", where)
+    yield Row("  in one piece", f"{table.least_largest:,} bytes", "", None, where)
+    rows = heap.deals(deals)
+    part = 100 * rows[-1].largest / rows[0].largest
+    yield at_least(f"largest piece after {deals} deals", part, 90, "% of the first", where)
+
+
+def pico(image: Path) -> Iterator[Row]:
+    """Guest time and heap on the emulated Pico."""
+    from tools import bench_pico
+
+    where = "emulated Pico"
+    yield at_most("power to the menu, no host", bench_pico.boot(image), 2000, "ms", where)
+    full, cursor, rest = bench_pico.frames(image)
+    yield at_most("whole frame 240x240", full / 1000, 26, "ms", where)
+    yield at_most("step of a cursor move", cursor / 1000, 12, "ms", where)
+    yield Row("step at rest", f"{rest:,} us", "", None, where)
+    for name, us in bench_pico.plies(image).items():
+        yield at_most(f"a ply, {name}", us, 60, "us", where)
+    free, largest = bench_pico.table(image)
+    yield at_least("free, six seats and masters", free, 90_000, "bytes", where)
+    yield Row("  in one piece", f"{largest:,} bytes", "", None, where)
+    for level, most in (("easy", 1000), ("normal", 1000), ("hard", 1000), ("master", 2500)):
+        for preset, name in ((5, "Duel"), (6, "Big table")):
+            seen = bench_pico.thinking(image, preset, level, 3, 3)
+            yield at_most(f"{level} thinks, {name}", seen["us"] / 1000, most, "ms", where)
+            figure = f"{seen['step_us'] / 1000:,.0f} ms · {seen['bytes']:,} bytes"
+            yield Row("  longest step · heap", figure, "heap 40,960", seen["bytes"] <= 40_960, where)
+
+
+def show(rows: Iterator[Row]) -> bool:
+    """Print rows as they come; whether all marks hold."""
+    good = True
+    for row in rows:
+        sign = {True: "yes", False: "NO", None: ""}[row.holds]
+        print(f"{row.what:36} {row.figure:>26}  {row.mark:20} {sign:3}  {row.where}", flush=True)
+        good = good and row.holds is not False
+    return good
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    args = argparse.ArgumentParser(prog="python -m tools.bench", description=__doc__)
+    args.add_argument("--image", default=os.environ.get("IMAGE") or None, help="MicroPython's UF2 (or IMAGE)")
+    args.add_argument("--deals", type=int, default=100, help="deals with menu trips (default 100)")
+    args.add_argument("--only", choices=("rules", "panel", "memory", "pico"), help="a part of the table")
+    return args
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command; 0 when every mark holds, 1 when not, 2 when something could not be measured."""
+    args = parser().parse_args(argv)
+    parts = {"rules": rules, "panel": panel, "memory": lambda: memory(args.deals)}
+    if args.image:
+        parts["pico"] = lambda: pico(Path(args.image))
+    print(f"{'':36} {'measured':>26}  {'mark':20} ok   where")
+    good = True
+    for name, rows in parts.items():
+        if args.only in (None, name):
+            try:
+                good = show(rows()) and good
+            except (heap.HeapError, there.NoInterpreterError, flash_files.FilesError) as err:
+                print(f"{name}: not measured: {err}", file=sys.stderr)
+                return 2
+    if not args.image:
+        print("for the emulated Pico's figures: make bench IMAGE=RPI_PICO.uf2 (docs/flashing.md)")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""Bytes that go to the panel, counted where the simulator's panel receives them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from desktop_sim import here
+from desktop_sim.boards import BOARDS
+from desktop_sim.desk import Desk
+
+MOST_TURNS = 20_000
+
+
+@dataclass(frozen=True)
+class Sent:
+    """Bytes on the wire: a whole frame, a cursor move, a card laid (until it lies there)."""
+
+    frame: int
+    cursor: int
+    card: int
+
+
+def measure(board: str = "waveshare-1.3", preset: str = "Throw-in", seed: int = 7) -> Sent:
+    """What a board's panel is sent at the table."""
+    machine = here.prepare()
+    here.forget()
+    desk = Desk(BOARDS[board])
+    machine.plug(desk, desk.held_pins())
+    from durak import app as game
+    from durak.device import port as ports
+    from durak.screens import actions
+
+    with tempfile.TemporaryDirectory() as saves:
+        port = ports.make(board, (), saves, seed)
+        app = game.make(port, {"lang": "en", "preset": preset, "level": "easy"})
+        _run(app, lambda: type(app.screen).__name__ == "TableScreen" and _is_ours(app))
+        for _ in range(60):
+            app.turn()
+
+        def count(act: Callable[[], None], turns: int) -> int:
+            before = desk.panel.sent
+            act()
+            for _ in range(turns):
+                app.turn()
+            return desk.panel.sent - before
+
+        def again() -> None:
+            app.screen.stale = True
+            app._painted = None
+
+        # the first key closes what the coach had to say
+        count(lambda: app.screen.act(actions.NEXT), 30)
+        sent = Sent(
+            count(again, 1),
+            max(count(lambda: app.screen.act(actions.NEXT), 12) for _ in range(3)),
+            count(lambda: app.screen.act(actions.OK), 10),
+        )
+        port.close()
+    return sent
+
+
+def _is_ours(app) -> bool:
+    from durak.rules import position
+
+    return app.match is not None and position.actor(app.match.pos) == 0
+
+
+def _run(app, done: Callable[[], bool]) -> None:
+    for _ in range(MOST_TURNS):
+        if done():
+            return
+        app.turn()
+    raise RuntimeError("the table does not come to a person's turn")
