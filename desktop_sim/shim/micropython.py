@@ -1,5 +1,4 @@
-"""CPython's stand-in for MicroPython's `micropython` module: the one adapter that lets firmware/ run
-unchanged.
+"""CPython's `micropython` module: the one adapter that lets firmware/ run unchanged.
 
 `const`, `viper` and `native` are identities; `ptr8 ptr16 ptr32 uint` become builtins, because viper code
 names them without importing them. What only makes sense on the device (the heap lock, the memory report)
@@ -19,9 +18,7 @@ def const(value):
 
 
 class _Plain(ast.NodeTransformer):
-    """What MicroPython's compiler does, done for CPython: constants folded in, casts that cast nothing left
-    out.
-    """
+    """What MicroPython's compiler does: constants folded in, casts that cast nothing left out."""
 
     def __init__(self, names):
         self.names = names
@@ -73,8 +70,7 @@ def _tree_of(function):
 
 
 def viper(function):
-    """The same function for CPython, with the constants of its module folded in as `const` does on the
-    device.
+    """The same function, with the constants of its module folded in as `const` does on the device.
 
     Where the source cannot be read, or the function is a closure, the function itself: it does the same,
     more slowly.

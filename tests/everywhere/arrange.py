@@ -17,8 +17,7 @@ class BadPosition(ValueError):  # noqa: N818
 
 
 def rules(pos, row, neighbours):
-    """Empty the position and give it the settings of an options row; `neighbours` is the limit in force
-    (K11).
+    """Empty the position and give it an options row's settings; `neighbours`: the limit in force (K11).
 
     BadOption if no game can have them. In Prostoy the lead customs are kept as given, P1 has the last word
     anyway.

@@ -1,5 +1,4 @@
-"""Run the tests of this folder without pytest, on any interpreter: micropython tests/everywhere/run.py
-[part of name ...]
+"""Run these tests without pytest, on any interpreter: micropython tests/everywhere/run.py [part of name ...]
 
 Prints each failure and, last, "N passed, N failed"; exits 1 if any failed. Words after the command pick
 the files whose names hold one of them; --first stops at the first failure.

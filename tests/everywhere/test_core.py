@@ -1,6 +1,4 @@
-"""The core as a piece of machinery: bytes, chance, saves, reasons, views. One source of truth for its
-numbers.
-"""
+"""The core as a piece of machinery: bytes, chance, saves, reasons, views."""
 
 from array import array
 from binascii import crc32
@@ -13,9 +11,7 @@ LEGAL = array("H", [0] * moves.MOST_MOVES)
 
 
 def random_deal(preset, seed, each=None):
-    """Play a random deal out; `each(pos, n)` sees every position with its n legal moves in LEGAL. Answers
-    the moves.
-    """
+    """Play a random deal out; `each(pos, n)` sees every position with its n moves in LEGAL. (pos, moves)."""
     pos = position.new()
     deal.start(pos, presets.settings(preset), seed)
     state = rng.seeded(seed + 1000)
@@ -111,7 +107,9 @@ def test_moves_in_words_and_back():
 def test_no_position_has_more_moves_than_the_buffer():
     table = "2c 2d 2h 3c 3d 3h"
     rest = [cards.text(c) for c in range(64) if c & 15 < 13 and cards.text(c) not in table]
-    pos = scene("", " ".join(rest), pack=52, trump="s", table=table, phase="defend", transfer=True, checked=False)
+    pos = scene(
+        "", " ".join(rest), pack=52, trump="s", table=table, phase="defend", transfer=True, checked=False
+    )
     assert legal.legal(pos, LEGAL) == 3 * (12 - 1) + 3 * 11 + 6 * 13 + 1 < moves.MOST_MOVES
 
 

@@ -1,5 +1,4 @@
-"""Whole deals of all presets with the heap locked, under MicroPython: prints "N deals, M plies, grew B
-bytes".
+"""Deals of all presets with the heap locked, on MicroPython: prints "N deals, M plies, grew B bytes".
 
 Run by test_micropython.py. Under the lock an allocation is a MemoryError; a bytecode function's frame may
 escape it, so `mem_total` must not grow either with the number of plies.

@@ -1,6 +1,4 @@
-"""Hot modules keep their own copies of the layout's numbers: they must be those of position.py and
-moves.py.
-"""
+"""Hot modules keep their own copies of the layout's numbers: they must be those of position and moves."""
 
 import re
 from pathlib import Path

@@ -1,6 +1,4 @@
-"""How a bout ends and the next begins: discard or take, draw, who is out, the result, who leads. None
-allocates.
-"""
+"""How a bout ends and the next begins: discard or take, draw, who is out, the result. None allocates."""
 
 import micropython
 from micropython import const
@@ -182,9 +180,7 @@ def end_bout(pos, taken: int):
 
 @micropython.viper
 def _take_table(pos) -> int:
-    """The defender takes the table (K9); in Prostoy only what is uncovered (P6). 1 if anything is
-    discarded.
-    """
+    """The defender takes the table (K9), in Prostoy the uncovered cards (P6). 1 if anything is discarded."""
     s = ptr8(pos)
     w = ptr32(pos)
     hand = s[_DEFENDER]
@@ -293,9 +289,7 @@ def begin_bout(pos, leader: int):
 
 @micropython.viper
 def bout_limit(pos, hand: int) -> int:
-    """Most attack cards against a hand: six, five in Prostoy and under H5, and never more than it holds
-    (K5, K6, P3).
-    """
+    """Most attack cards against a hand: six or five (H5, P2), never more than it holds (K5, K6, P3)."""
     s = ptr8(pos)
     w = ptr32(pos)
     most = 6

@@ -1,6 +1,4 @@
-"""A card is one byte: suit << 4 | rank. Suits c d h s are 0..3; ranks 0 (the two) to 12 (the ace). Rules C1
-to C3.
-"""
+"""A card is one byte: suit << 4 | rank. Suits c d h s are 0..3, ranks 0 (the two) to 12 (the ace). C1 to C3."""
 
 from micropython import const
 

@@ -73,9 +73,7 @@ def give(pos, seat, card):
 
 
 def lay_out(pos, cards):
-    """Deal the cards, turn the trump and lay the talon (T1, T2, T3, N1); settings and dealer stand in the
-    position.
-    """
+    """Deal the cards, turn the trump, lay the talon (T1 to T3, N1); settings and dealer are there already."""
     seats = position.seats(pos)
     dealer = position.dealer(pos)
     dealt = seats * position.hand_target(pos)
@@ -145,9 +143,7 @@ def lowest_trump(pos):
 
 
 def may_deal_next(pos, seat):
-    """Whether a seat may be the next dealer: the fool, the old dealer after a draw, any of a losing team
-    (T9, K24).
-    """
+    """Whether a seat may deal next: the fool, after a draw the dealer, any of a losing team (T9, K24)."""
     if position.is_draw(pos):
         return seat == position.dealer(pos)
     return position.is_loser(pos, seat)
@@ -171,9 +167,7 @@ def _holds_first(pos, seat, chosen):
 
 
 def next_deal(pos, seed, dealer=ANY, cut=BY_SEED):
-    """Deal the session's next deal into a position whose deal is over; `dealer` chooses where K24 leaves a
-    choice.
-    """
+    """Deal the next deal into a position whose deal is over; `dealer` chooses where K24 leaves a choice."""
     if not position.is_over(pos):
         raise ValueError("this deal is not over yet (T9)")
     if dealer == ANY:

@@ -219,9 +219,7 @@ def _defence(pos, out) -> int:
 
 @micropython.viper
 def _transfers(pos, out, n: int) -> int:
-    """Add the transfers to n moves, nothing being covered yet (V1, V2); answers how many moves there are
-    then.
-    """
+    """Add the transfers to n moves, nothing being covered yet (V1, V2); answers how many there are then."""
     s = ptr8(pos)
     w = ptr32(pos)
     o = ptr16(out)
@@ -251,8 +249,7 @@ def _transfers(pos, out, n: int) -> int:
 
 @micropython.viper
 def prostoy_ranks(pos) -> int:
-    """The mask of ranks the attacker may add to the cards laid, so that the attack can still become legal
-    (P2, P3).
+    """The mask of ranks the attacker may add so that the attack can still become legal (P2, P3).
 
     Bit 13 is set if it is legal as it lies: one card, three with a pair, or five with two.
     """

@@ -1,6 +1,4 @@
-"""A move is one small int: kind << 12 | attack << 6 | card. Only COVER has an attack; from END on there is
-no card.
-"""
+"""A move is one small int: kind << 12 | attack << 6 | card. Only COVER has an attack; END and on, no card."""
 
 from micropython import const
 

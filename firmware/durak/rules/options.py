@@ -62,9 +62,7 @@ COUNT = len(NAMES)
 
 
 class BadOption(ValueError):  # noqa: N818
-    """An option that is unknown, or that the game cannot have: `.rule` is the rule's id, `.option` its
-    index or -1.
-    """
+    """An option that is unknown, or that the game cannot have: `.rule` is an id, `.option` an index or -1."""
 
     def __init__(self, sentence, rule="", option=-1):
         """Make the text of sentence and rule id: "a deal of 30 cards needs a larger pack (T4)"."""
@@ -131,9 +129,7 @@ def objection(row):
 
 
 def check(row):
-    """Settings (3 bytes) of a row; BadOption with the rule's id if the game cannot have it (T4, N3, K19,
-    H5, P1).
-    """
+    """Settings (3 bytes) of a row; BadOption if the game cannot have it (T4, N3, K19, H5, P1 ...)."""
     why = objection(row)
     if why:
         raise BadOption(*why)

@@ -1,6 +1,4 @@
-"""Making a move. `apply` trusts its move and allocates nothing; `play` checks first and raises
-IllegalMove.
-"""
+"""Making a move: `apply` trusts it and allocates nothing, `play` checks first and raises IllegalMove."""
 
 import micropython
 from micropython import const
@@ -91,9 +89,7 @@ def apply(pos, move: int):
 
 @micropython.viper
 def _cover(pos, cards: int):
-    """The defender covers an attack card: cards is attack << 6 | cover. The last cover may end the bout
-    (K7).
-    """
+    """The defender covers (cards is attack << 6 | cover); the last cover may end the bout (K7)."""
     s = ptr8(pos)
     w = ptr32(pos)
     attack = cards >> 6
@@ -160,9 +156,7 @@ def _end(pos):
 
 @micropython.viper
 def _hand_over(pos):
-    """Cards on the table: the defender's hand acts (K14); none: the leader's. Where he is out, his
-    partner's (K21).
-    """
+    """On to the defender's hand, or the leader's if the table is empty; or to a partner's (K14, K21)."""
     s = ptr8(pos)
     hand = s[_LEADER]
     phase = _LEAD
@@ -177,8 +171,7 @@ def _hand_over(pos):
 
 @micropython.viper
 def _ask(pos, phase: int, asked: int):
-    """Let the next attacker throw in (THROW), or give to the defender who takes (GIVE), all but the `asked`
-    (K12, K13).
+    """Let the next attacker who was not `asked` throw in (THROW, K12), or give to who takes (GIVE, K13).
 
     Nobody is left, or nothing more may be given (K10, H13): the bout is over.
     """

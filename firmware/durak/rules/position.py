@@ -290,9 +290,7 @@ def is_loser(pos, seat):
 
 
 def fool(pos):
-    """The fool's seat (T8); with partners the losing team's first seat; NO_SEAT after a draw or before the
-    end.
-    """
+    """The fool's seat (T8), or the losing team's first; NO_SEAT after a draw and before the end."""
     if pos[PHASE] == OVER:
         for seat in range(6):
             if pos[RESULT] >> seat & 1:

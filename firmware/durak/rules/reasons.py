@@ -1,6 +1,4 @@
-"""Each way a move can be wrong: a small int, its rule id, a plain sentence for a program; screens have
-their own.
-"""
+"""Each way a move can be wrong: a small int with its rule id. New ones go at the end: screens have an order."""
 
 from array import array
 

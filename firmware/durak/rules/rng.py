@@ -1,5 +1,4 @@
-"""Chance is a seed: a small generator of four 16-bit words (sfc16), the same on every machine, and the
-shuffle.
+"""Chance is a seed: a small generator (sfc16: four 16-bit words), alike on every machine, and the shuffle.
 
 The state is a bytearray of 8. Nothing on the way exceeds 22 bits, so the device never makes a big int; the
 seed alone may be one. Chris Doty-Humphrey's "small fast counting" generator; period at least 2**16 per
@@ -41,9 +40,7 @@ def word(state) -> int:
 
 @micropython.viper
 def below(state, n: int) -> int:
-    """An int from 0 to n - 1, each as likely, for n of 1 to 65536: draws that would favour some are thrown
-    back.
-    """
+    """An int from 0 to n - 1, each as likely, n up to 65536: draws that would favour some are thrown back."""
     fair = 65536 - 65536 % n
     x = int(word(state))
     while x >= fair:

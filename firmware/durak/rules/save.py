@@ -184,9 +184,7 @@ def pack_replay(settings, seed, dealer, first, moves, cut=deal.BY_SEED):
 
 
 def unpack_replay(data, pos):
-    """Deal and play a replay into `pos`; answers its moves as array("H"). BrokenSave, and `pos` as it was,
-    if broken.
-    """
+    """Deal and play a replay into `pos`; answers its moves, array("H"). BrokenSave leaves `pos` alone."""
     body = unframe(_REPLAY, data)
     if len(body) < 12 or len(body) & 1:
         raise BrokenSave("a replay cut short")

@@ -1,6 +1,4 @@
-"""An evening of deals: who deals next (T9, K24), the matchsticks (H10), and the fools of the cut and of
-hands off.
-"""
+"""An evening of deals: who deals next (T9, K24), the matchsticks (H10), the fools of H7 and H8."""
 
 from durak.rules import deal, position, save
 
@@ -10,8 +8,7 @@ _MOST = 65535
 
 
 class Session:
-    """`seats`, `teams` (bool), `scored` (bool, H10), `deals` played, `dealer` of the next deal (NO_SEAT:
-    the seed says).
+    """`seats`; `teams`, `scored` (H10): bools; `deals` played; `dealer` of the next, NO_SEAT: the seed says.
 
     `sticks`: matchsticks of each seat, or with partners of each team (even seats first).
     """

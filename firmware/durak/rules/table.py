@@ -70,8 +70,7 @@ def next_seat(pos, seat: int) -> int:
 
 @micropython.viper
 def next_speaker(pos, asked: int) -> int:
-    """Who is asked next to throw in or give; `asked` is the mask of seats that have had their say. 255:
-    nobody.
+    """Who is asked next to throw in or give, `asked` being the mask of those who were; 255: nobody.
 
     Clockwise from the leader (R5), opponents of the defender (K20), those who hold cards (K11, R6), and
     with the neighbour limit only the defender's neighbours.
@@ -101,9 +100,7 @@ def next_speaker(pos, asked: int) -> int:
 
 @micropython.viper
 def may_exchange(pos, seat: int) -> int:
-    """1 if a seat could exchange the low trump, or claim late, were it its turn (K16, K17, N4, P8, H3);
-    else 0.
-    """
+    """1 if a seat could exchange the low trump or claim late, were it its turn (K16, K17, N4, P8, H3)."""
     s = ptr8(pos)
     w = ptr32(pos)
     lowest = ptr8(_LOWEST)
@@ -131,9 +128,7 @@ def may_exchange(pos, seat: int) -> int:
 
 @micropython.viper
 def window_seat(pos, leader: int) -> int:
-    """Who may exchange or claim before the bout, though `leader` (a hand) is about to lead (K18, R3); 255:
-    nobody.
-    """
+    """Who but the `leader` (a hand) may exchange or claim before the bout (K18, R3); 255: nobody."""
     s = ptr8(pos)
     w = ptr32(pos)
     seat = s[_RIGHT] & 15

@@ -36,9 +36,7 @@ _PACK_RANKS = b"\xf0\x1f\x80\x1f\xff\x1f"
 
 @micropython.viper
 def discard_masks(pos, out, at: int):
-    """Write the discard, the pack without all that is elsewhere, as four masks into `out` from byte `at` on
-    (even).
-    """
+    """Write the discard (the pack without all the rest) as four masks into `out` from byte `at` on."""
     s = ptr8(pos)
     h = ptr16(pos)
     d = ptr16(out)
