@@ -1,4 +1,4 @@
-"""A card is one byte: suit << 4 | rank. Suits c d h s are 0..3, ranks 0 (the two) to 12 (the ace). C1 to C3."""
+"""A card is one byte: suit << 4 | rank; suits c d h s are 0..3, ranks 0 (the two) to 12 (the ace) (C1)."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""Each way a move can be wrong: a small int with its rule id. New ones go at the end: screens have an order."""
+"""Each way a move can be wrong: a small int with its rule id. New ones go at the end: screens count on it."""
 
 from array import array
 
