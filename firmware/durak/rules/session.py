@@ -31,17 +31,13 @@ class Session:
         self.dealer = position.dealer(pos)
 
     def touched(self, seat):
-        """H8: a seat other than the dealer touched the cards in the deal: the fool, no matchstick; it deals
-        afresh.
-        """
+        """H8: a seat touched the cards while they were dealt: the fool, no matchstick; it deals afresh."""
         if not 0 <= seat < self.seats or seat == self.dealer:
             raise ValueError("the dealer may touch the cards (H8)")
         self.dealer = seat
 
     def settle(self, pos, dealer=NO_SEAT):
-        """Count a deal that is over and note who deals next; `dealer` chooses where K24 leaves the losers a
-        choice.
-        """
+        """Count a deal that is over and note who deals next; `dealer` chooses where K24 leaves a choice."""
         if not position.is_over(pos):
             raise ValueError("this deal is not over yet (T9)")
         if dealer == NO_SEAT:
@@ -56,9 +52,7 @@ class Session:
             self.sticks[i] = min(self.sticks[i] + 1, _MOST)
 
     def owes_forfeit(self, seat):
-        """H10: whether a seat has, or its team has, most matchsticks when the session closes; ties owe it
-        all.
-        """
+        """H10: whether a seat, or its team, has most matchsticks when the session closes; equals all owe it."""
         mine = self.sticks[seat & 1 if self.teams else seat]
         return self.scored and mine > 0 and mine == max(self.sticks)
 
