@@ -52,7 +52,7 @@ class Session:
             self.sticks[i] = min(self.sticks[i] + 1, _MOST)
 
     def owes_forfeit(self, seat):
-        """H10: whether a seat, or its team, has most matchsticks when the session closes; equals all owe it."""
+        """H10: whether a seat, or its team, has most matchsticks at the end; equals all owe the forfeit."""
         mine = self.sticks[seat & 1 if self.teams else seat]
         return self.scored and mine > 0 and mine == max(self.sticks)
 
