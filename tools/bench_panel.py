@@ -35,6 +35,7 @@ def measure(board: str = "waveshare-1.3", preset: str = "Throw-in", seed: int = 
     with tempfile.TemporaryDirectory() as saves:
         port = ports.make(board, (), saves, seed)
         app = game.make(port, {"lang": "en", "preset": preset, "level": "easy"})
+        app.settings.coach = 0  # its bubble comes and goes with frames of its own
         _run(app, lambda: type(app.screen).__name__ == "TableScreen" and _is_ours(app))
         for _ in range(60):
             app.turn()
@@ -50,7 +51,6 @@ def measure(board: str = "waveshare-1.3", preset: str = "Throw-in", seed: int = 
             app.screen.stale = True
             app._painted = None
 
-        # the first key closes what the coach had to say
         count(lambda: app.screen.act(actions.NEXT), 30)
         sent = Sent(
             count(again, 1),

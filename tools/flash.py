@@ -134,12 +134,28 @@ def flash(
         return plan
 
 
-def watch(device: str, folder: Path = flash_files.FIRMWARE) -> int:
-    """Run the game on the board straight from the desk (mpremote mount), afresh whenever a source changes."""
+def mirror(files: dict[str, bytes], folder: Path) -> int:
+    """Make `folder` hold the files and no other module; how many were written."""
+    count = 0
+    for path, data in files.items():
+        place = folder / path
+        if not place.exists() or place.read_bytes() != data:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(data)
+            count += 1
+    for path in sorted(folder.rglob("*.mpy")):
+        if path.relative_to(folder).as_posix() not in files:
+            path.unlink()
+    return count
 
-    def newest() -> float:
-        return max(path.stat().st_mtime for path in flash_files.sources(folder))
 
+def watch(device: str, name: str | None) -> int:
+    """Run the game on the board from a folder of this machine (mpremote mount), afresh when a source changes.
+
+    The board is flashed first, so that what has not changed since runs from its flash.
+    """
+    flash(device, name)
+    folder = flash_files.ROOT / "build" / "watch"
     command = [
         sys.executable,
         "-m",
@@ -151,17 +167,23 @@ def watch(device: str, folder: Path = flash_files.FIRMWARE) -> int:
         "exec",
         "import main",
     ]
+
+    def newest() -> float:
+        return max(path.stat().st_mtime for path in flash_files.sources())
+
     while True:
         seen = newest()
+        try:
+            print(f"{mirror(flash_files.collect(), folder)} files differ")
+        except flash_files.FilesError as err:
+            print(err)
+            while newest() <= seen:
+                time.sleep(0.5)
+            continue
         running = subprocess.Popen(command)
         try:
-            while running.poll() is None and newest() <= seen:
+            while newest() <= seen:
                 time.sleep(0.5)
-            if running.poll() is None:
-                print("a source changed: once more")
-            else:
-                while newest() <= seen:
-                    time.sleep(0.5)
         except KeyboardInterrupt:
             return 0
         finally:
@@ -194,7 +216,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         device = choose_port(find_ports(), args.port, ask_or_none())
         if args.watch:
-            return watch(device)
+            return watch(device, args.board)
         with Progress() as bar:
             flash(device, args.board, args.dry_run, say=bar.say, bar=bar.moved)
     except (BoardError, flash_files.FilesError) as err:

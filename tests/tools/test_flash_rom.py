@@ -151,10 +151,10 @@ def test_a_store_that_does_not_belong_to_the_file_is_not_used(board, files):
 
 
 def test_without_a_store_nothing_is_done(board, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+    store = tmp_path / "code.rom"
+    monkeypatch.setattr(board, "_STORE", str(store))
     assert board.use() is None
-    (tmp_path / "durak").mkdir()
-    (tmp_path / "durak" / "code.rom").write_bytes(b"DKROM")
+    store.write_bytes(b"DKROM")
     assert board.use() is None
 
 

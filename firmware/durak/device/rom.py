@@ -18,7 +18,7 @@ import machine
 import micropython
 from micropython import const
 
-_STORE = "durak/code.rom"
+_STORE = "/durak/code.rom"
 _MAGIC = b"DKROM\x01"
 _HEAD = const(18)
 _BLOCK = const(4096)
@@ -234,7 +234,7 @@ def _find(head, count):
 
     flash = rp2.Flash()
     disk = _Watched(flash)
-    with vfs.VfsLfs2(disk).open("/" + _STORE, "rb") as store:
+    with vfs.VfsLfs2(disk).open(_STORE, "rb") as store:
         at = 0
         for number in range(count):
             store.seek(at)
