@@ -30,8 +30,10 @@ def arranged(preset, hand, counts, changes=None, **given):
     if given.get("first_bout"):
         pos[position.DEAL] |= position.FIRST_BOUT
     hands = [codes(hand)] + [codes(given.get("hands", {}).get(seat + 1, "")) for seat in range(len(counts))]
-    pairs = [[codes(card) for card in pair.split("/")] for pair in given.get("table", "").split()]
-    pairs = [(pair[0][0], pair[1][0] if len(pair) > 1 else NO_CARD) for pair in pairs]
+    pairs = []
+    for pair in given.get("table", "").split():
+        laid = codes(pair.replace("/", " "))
+        pairs.append((laid[0], laid[1] if len(laid) > 1 else NO_CARD))
     bottom = codes(given.get("hidden", "")) + codes(given.get("face", ""))
     spoken_for = set(bottom)
     for group in hands + pairs:
