@@ -143,9 +143,9 @@ def mirror(files: dict[str, bytes], folder: Path) -> int:
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(data)
             count += 1
-    for path in sorted(folder.rglob("*.mpy")):
-        if path.relative_to(folder).as_posix() not in files:
-            path.unlink()
+    for module in sorted(folder.rglob("*.mpy")):
+        if module.relative_to(folder).as_posix() not in files:
+            module.unlink()
     return count
 
 

@@ -10,6 +10,8 @@ the least of both (-1: not looked at) while it was played.
 """
 
 import json
+# mypy: ignore-errors
+
 import sys
 
 import vfs
