@@ -59,7 +59,7 @@ def copy(to, source):
 class Party:
     """Candidates tried in worlds: `most_worlds` of them, or until `most_moves` moves have been made."""
 
-    def __init__(self, net, rule, most_worlds, most_moves, favour=100, wide=4):
+    def __init__(self, net, rule, most_worlds, most_moves, favour=50, wide=5):
         self.net = net
         self.rule = rule
         self.most_worlds = most_worlds
