@@ -2,10 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-export PYTHONPATH := .:firmware:desktop_sim/shim
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check lint fmt bench perft flash watch backup restore dist emulate test-pico accept-pictures clean
+.PHONY: help play demo test check lint fmt bench perft soak flash watch backup restore dist emulate test-pico accept-pictures clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,7 +35,7 @@ check: $(VENV)/test.ok ## the tests alone (ARGS="tests/rules -k K16" for some)
 lint: $(VENV)/test.ok ## ruff, the import rules and the types
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
-	@$(VENV)/bin/lint-imports
+	@PYTHONPATH=firmware $(VENV)/bin/lint-imports
 	@$(PY) -m mypy
 
 fmt: $(VENV)/test.ok ## format the code
@@ -45,6 +44,9 @@ fmt: $(VENV)/test.ok ## format the code
 
 perft: $(VENV)/test.ok ## count positions by depth for fixed deals of each preset
 	@$(PY) -m tools.perft
+
+soak: $(VENV)/test.ok ## random deals and made-up positions, the core beside the second reading (ARGS=--micropython)
+	@$(PY) -m tools.soak --minutes 5 $(ARGS)
 
 bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=RPI_PICO.uf2 adds the emulated Pico's)
 	@IMAGE="$(IMAGE)" $(PY) -m tools.bench
