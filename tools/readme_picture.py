@@ -1,4 +1,4 @@
-"""The README's picture: `python -m tools.readme_picture` writes docs/pictures/readme.png from the program's screens."""
+"""The README's picture: `python -m tools.readme_picture` writes docs/pictures/readme.png from the screens."""
 
 from pathlib import Path
 
