@@ -31,38 +31,6 @@ TILE = const(5 << 10)
 
 
 @micropython.viper
-def _glyph(buffer, clip, columns, start: int, stop: int, x: int, y: int, colour: int):
-    """Columns start..stop-1 of a font; clip[5] is the number of bytes in a column."""
-    p = ptr8(buffer)
-    k = ptr16(clip)
-    f = ptr8(columns)
-    top = int(k[1])
-    bottom = int(k[3])
-    stride = int(k[4])
-    while start < stop:
-        if x >= int(k[0]) and x < int(k[2]):
-            if int(k[5]) > 1:
-                bits = int(f[start + start]) | int(f[start + start + 1]) << 8
-            else:
-                bits = int(f[start])
-            at = y * stride + (x >> 1)
-            row = y
-            keep = 0x0F
-            ink = colour << 4
-            if x & 1:
-                keep = 0xF0
-                ink = colour
-            while bits:
-                if bits & 1 and row >= top and row < bottom:
-                    p[at] = (int(p[at]) & keep) | ink
-                bits >>= 1
-                row += 1
-                at += stride
-        x += 1
-        start += 1
-
-
-@micropython.viper
 def lattice(buffer, clip, x: int, y: int, w: int, h: int):
     """The lattice of a card's back of w x h px, on the back that is there."""
     p = ptr8(buffer)
@@ -115,8 +83,8 @@ class Canvas:
         self.w = w
         self.h = h
         self.fb = framebuf.FrameBuffer(buffer, w, h, framebuf.GS4_HMSB)
-        # left, top, right, bottom of the clip, bytes in a row, bytes in a font's column
-        self.edges = array("H", (0, 0, w, h, w >> 1, 2))
+        # left, top, right, bottom of the clip, bytes in a row
+        self.edges = array("H", (0, 0, w, h, w >> 1))
         # x, y, w, h of each rectangle that changed
         self.dirty = array("H", bytes(8 * (_MOST_DIRTY + 1)))
         self.dirty_n = 0
@@ -214,70 +182,101 @@ class Canvas:
 
     @micropython.viper
     def sprite(self, strip, index: int, x: int, y: int, colours: int):
-        """Picture `index` of a strip: bytes of width, height, bits a pixel (1, 2, 4), then the rows padded to
-        bytes.
-        """
+        """Picture `index` of a strip: bytes of width, height, bits a pixel (1, 2, 4), rows of whole bytes."""
         p = ptr8(self.buffer)
         k = ptr16(self.edges)
         s = ptr8(strip)
-        w = int(s[0])
         bits = int(s[2])
-        stride = int(k[4])
-        pitch = (w * bits + 7) >> 3
+        pitch = (int(s[0]) * bits + 7) >> 3
         at = 3 + index * pitch * int(s[1])
-        full = (1 << bits) - 1
-        row = y
         last = y + int(s[1])
         if last > int(k[3]):
             last = int(k[3])
-        # columns within the clip
-        first = 0
-        if x < int(k[0]):
-            first = int(k[0]) - x
-        if x + w > int(k[2]):
-            w = int(k[2]) - x
-        while row < last:
-            if row >= int(k[1]):
-                i = first
-                while i < w:
-                    bit = i * bits
-                    v = (int(s[at + (bit >> 3)]) >> (8 - bits - (bit & 7))) & full
-                    if bits < 4:
-                        v = (colours >> (5 * v)) & 31
-                    elif v == colours:
+        if y < int(k[1]):
+            at += pitch * (int(k[1]) - y)
+            y = int(k[1])
+        left = int(k[0])
+        end = x + int(s[0])
+        if end > int(k[2]):
+            end = int(k[2])
+        if end <= left:
+            return
+        while y < last:
+            to = y * int(k[4])
+            byte = at
+            n = 0
+            acc = 0
+            col = x
+            while col < end:
+                if n == 0:
+                    acc = int(s[byte])
+                    byte += 1
+                    n = 8
+                n -= bits
+                v = acc >> n
+                if bits == 4:
+                    v &= 15
+                    if v == colours:
                         v = 16
-                    if v < 16:
-                        to = row * stride + ((x + i) >> 1)
-                        if (x + i) & 1:
-                            p[to] = (int(p[to]) & 0xF0) | v
-                        else:
-                            p[to] = (int(p[to]) & 0x0F) | (v << 4)
-                    i += 1
+                elif bits == 1:
+                    v = (colours >> 5 if v & 1 else colours) & 31
+                else:
+                    v = (colours >> (v & 3) * 5) & 31
+                if v < 16 and col >= left:
+                    i = to + (col >> 1)
+                    if col & 1:
+                        p[i] = (int(p[i]) & 0xF0) | v
+                    else:
+                        p[i] = (int(p[i]) & 0x0F) | (v << 4)
+                col += 1
             at += pitch
-            row += 1
+            y += 1
 
     @micropython.viper
     def text(self, font, x: int, y: int, s, colour: int) -> int:
         """A line with the top of its cell at y; returns the x behind its last letter's gap."""
-        e = self.edges
-        k = ptr16(e)
-        height = int(font.height)
-        k[5] = 1 if height < 9 else 2
-        seen = y < int(k[3]) and y + height > int(k[1])
+        p = ptr8(self.buffer)
+        k = ptr16(self.edges)
         starts = ptr8(font.starts)
+        columns = ptr8(font.columns)
+        height = int(font.height)
+        tall = 0 if height < 9 else 1
+        top = int(k[1])
+        bottom = int(k[3])
+        stride = int(k[4])
+        if y + height <= top:
+            bottom = y
         for letter in s:
-            g = int(_text.glyph(letter))
-            if g == -1:
+            g = int(ord(letter)) - 0x21
+            if g >= 0x7F - 0x21:
+                g = int(_text.glyph(letter))
+                if g == -2:
+                    g = int(_text.MISSING)
+            if g < 0:
                 x += int(font.space)
                 continue
-            if g < 0:
-                g = int(_text.MISSING)
             g += g
-            start = int(starts[g]) | int(starts[g + 1]) << 8
             stop = int(starts[g + 2]) | int(starts[g + 3]) << 8
-            if seen and x < int(k[2]) and x + stop - start > int(k[0]):
-                _glyph(self.buffer, e, font.columns, start, stop, x, y, colour)
-            x += stop - start + 1
+            g = int(starts[g]) | int(starts[g + 1]) << 8
+            while g < stop:
+                if x >= int(k[0]) and x < int(k[2]) and y < bottom:
+                    bits = int(columns[g << tall])
+                    if tall:
+                        bits |= int(columns[g + g + 1]) << 8
+                    i = y * stride + (x >> 1)
+                    row = y
+                    while bits:
+                        if bits & 1 and row >= top and row < bottom:
+                            if x & 1:
+                                p[i] = (int(p[i]) & 0xF0) | colour
+                            else:
+                                p[i] = (int(p[i]) & 0x0F) | colour << 4
+                        bits >>= 1
+                        row += 1
+                        i += stride
+                x += 1
+                g += 1
+            x += 1
         return x
 
     def number(self, font, x, y, n, colour):

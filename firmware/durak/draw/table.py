@@ -14,7 +14,9 @@ from durak.draw import art_icons, keys, table_felt, table_hand, table_line, tabl
 from durak.draw.cards import Deck
 from durak.draw.scene import FACE_DOWN, MOST_CARDS, MOST_FLYING, SWAP
 
+_INK = const(0)
 _FELT = const(2)
+_ACCENT = const(12)
 _FAR = const(1024)  # as in table_hand
 
 
@@ -202,26 +204,41 @@ class Table:
     def paint_target(self, was):
         """The bracket has gone from place `was` (-1: none) to the scene's target: paints its ends there."""
         if was >= 0:
-            self._ends(was)
+            self._target(was, _FELT)
         if self.s.target >= 0:
-            self._ends(self.s.target)
+            self._target(self.s.target, _ACCENT)
 
-    def _ends(self, i):
+    def _target(self, i, colour):
+        layout = self.l
         if i == self.s.pairs:
             self.paint_pair(i)
             return
-        x = self.pair_x(i) - self.l.bracket
-        y = self.pair_y(i) - self.l.bracket
+        if self.pair_pitch < layout.card_w + layout.cover_dx + 2 * layout.bracket:
+            self._ends(self.pair_x(i) - layout.bracket, self.pair_y(i) - layout.bracket)
+            return
+        # Nothing lies on the bracket, so it is drawn, or drawn over with felt.
+        table_felt.target(self, self.pair_x(i), self.pair_y(i), colour)
+        if colour == _FELT and not layout.tall:
+            # it may have stood on the rail's edge
+            self.c.rect(self.x0, layout.rail_h - 1, self.x1 - self.x0, 1, _INK)
+        colour = self.arm + layout.bracket
+        self.c.mark(self.x0, self.y0, self.x1 - self.x0, colour)
+        self.c.mark(self.x0, self.y1 - colour, self.x1 - self.x0, colour)
+
+    def _ends(self, x, y):
+        """Upper and lower end of a bracket among closed-up pairs."""
         w = self.l.card_w + 2 * self.l.bracket
-        i = (5 if self.l.small else 6) + self.l.bracket
-        self.repaint(x, y, w, i)
-        y += self.l.card_h + 2 * self.l.bracket - i
-        self.repaint(x, y, w, i)
+        h = (5 if self.l.small else 7) + self.l.bracket
+        self.repaint(x, y, w, h)
+        y += self.l.card_h + 2 * self.l.bracket - h
+        self.repaint(x, y, w, h)
 
     def paint_message(self):
         """The message line."""
-        layout = self.l
-        self.repaint(0, layout.message_top - 1, layout.w, layout.message_h + 2)
+        if self.l.small:
+            self.repaint(0, self.l.message_top - 1, self.l.w, 10)
+        else:
+            self.repaint(0, self.l.message_top, self.l.w, 15)
 
     def paint_keys(self):
         """The key row."""
@@ -259,12 +276,25 @@ class Table:
 
     def _widen(self, i):
         """Columns of hand card i, before and now, have to be painted."""
-        a = b = self.seen[3 * i] - _FAR if i < self.seen_n else self.hand_x(i)
+        a = 9999
+        b = 0
+        if i < self.seen_n:
+            a = self.seen[3 * i]
+            b = self._end(self.seen, i, self.seen_n)
         if i < self._count():
-            a = min(a, self.hand_x(i))
-            b = max(b, self.hand_x(i))
-        a = max(0, a - self.l.frame - 2)
-        b += self.d.w + self.l.frame + 2
+            a = min(a, self.now[3 * i])
+            b = max(self._end(self.now, i, self._count()), b)
+        b += self.l.frame + 2 - _FAR
+        a -= self.l.frame + 2 + _FAR
+        self._gather(max(0, a), b)
+        a = self.seen[3 * i + 2] | self.now[3 * i + 2]
+        if a >> 11 & 3:  # a pulse
+            self.from_y = min(self.from_y, self.l.hand_top - self.l.lift - 4)
+        if a >> 7 & SWAP:
+            self.from_y = self.l.hand_top - self.l.lift - 8
+
+    def _gather(self, a, b):
+        """Columns a to b with those gathered before, which are painted first if they lie apart."""
         if self.from_x >= 0 and (a > self.to_x + 12 or b < self.from_x - 12):
             self._flush()
         if self.from_x < 0:
@@ -273,11 +303,13 @@ class Table:
             self.from_y = self.l.hand_top - self.l.lift - self.l.frame
         self.from_x = min(a, self.from_x)
         self.to_x = max(b, self.to_x)
-        a = self.seen[3 * i + 2] | self.now[3 * i + 2]
-        if a >> 11 & 3:  # a pulse
-            self.from_y = min(self.from_y, self.l.hand_top - self.l.lift - 4)
-        if a >> 7 & SWAP:
-            self.from_y = self.l.hand_top - self.l.lift - 8
+
+    def _end(self, cards, i, n):
+        """Where card i of n ends: at the next one if that hides the rest."""
+        at = 3 * i
+        if i + 1 < n and cards[at + 1] == cards[at + 4] and not (cards[at + 2] | cards[at + 5]) >> 13:
+            return min(cards[at + 3], cards[at] + self.d.w)
+        return cards[at] + self.d.w
 
     def _flush(self):
         """Paints the columns that were gathered."""

@@ -165,9 +165,14 @@ def pairs(t):
         _place(t, t.pair_x(i), t.pair_y(i))
     i = s.target
     if 0 <= i < s.pairs:
-        t.ink = _ACCENT
-        t.arm = 5 if t.l.small else 7
-        bracket(t, t.pair_x(i), t.pair_y(i), t.d.w, t.d.h)
+        target(t, t.pair_x(i), t.pair_y(i), _ACCENT)
+
+
+def target(t, x, y, colour):
+    """The bracket of the attack card that would be covered."""
+    t.ink = colour
+    t.arm = 5 if t.l.small else 7
+    bracket(t, x, y, t.d.w, t.d.h)
 
 
 def _place(t, x, y):

@@ -116,6 +116,13 @@ def _right(t, first, i):
     return x + t.opened if first <= focus < i else x
 
 
+def _covered(t, i, at):
+    """Does the next card, as high as card i, hide all of it that lies within the clip?"""
+    if i + 1 >= t.s.hand or i == t.s.focus or i + 1 == t.s.focus or t.now[at + 1] != t.now[at + 4]:
+        return False
+    return t.now[at + 3] - _FAR <= t.c.edges[0]
+
+
 def _card(t, i, x, y):
     """Hand card i with its frame and its marks."""
     if i == t.s.focus:
@@ -164,7 +171,7 @@ def paint(t):
     t.x1 = t.c.edges[2] + _FAR + 4
     i = t.first
     while i < t.s.hand and i <= t.shown:
-        if t.x0 < now[3 * i] < t.x1:
+        if t.x0 < now[3 * i] < t.x1 and not _covered(t, i, 3 * i):
             _card(t, i, now[3 * i] - _FAR, now[3 * i + 1] - _FAR)
         i += 1
     if t.first > 0:

@@ -100,7 +100,7 @@ def _tiny(t):
 
 
 def _name(t, i):
-    """Name of opponent i with its line, dots, pointer and team mark; the pen ends behind it."""
+    """Name of opponent i with its line, dots and team mark; the pen ends behind it."""
     c = t.c
     s = t.s
     if i:
@@ -108,8 +108,6 @@ def _name(t, i):
     c.at(t.x0 + t.pad, 1 if t.tiny or t.l.tall else 2)
     c.say(t.font, _fitted(t, i), t.ink)
     c.x -= 1
-    if i == s.acting:
-        _pointer(t, (t.x0 + t.pad + c.x) // 2)
     if s.teams[i]:
         _team(t, s.teams[i])
     if i == s.acting and (t.tiny or t.l.tall):
@@ -154,12 +152,14 @@ def _team(t, team):
     c.at(x + (7 if t.narrow else 12), y)
 
 
-def _pointer(t, x):
-    """The yellow pointer under the name of the seat that acts; x is its middle. The pen stays where it is."""
-    half = 5 if t.l.tall else 3
+def _pointer(t, i):
+    """The yellow pointer under the name of opponent i, who acts."""
+    y = t.font.width(t.cut[i]) // 2
+    i = t.l.seat_x(i, t.s.opponents) + t.pad + y
     y = t.l.rail_h + (4 if t.l.tall else 0)
+    half = 5 if t.l.tall else 3
     while half >= 0:
-        t.c.rect(x - half, y, half + half + 1, 1, _ACCENT)
+        t.c.rect(i - half, y, half + half + 1, 1, _ACCENT)
         half -= 1
         y += 1
 
@@ -221,19 +221,21 @@ def _seat(t, i):
 
 
 def paint(t):
-    """The whole rail, as far as it lies within the clip."""
-    _edge(t)
+    """The rail, as far as it lies within the clip."""
     s = t.s
     t.tiny = _tiny(t)
     if t.tiny:
         t.font = text.load("small")
     t.pad = 2 if t.tiny or s.opponents > 3 else 4
+    _edge(t)
     i = 0
-    while i < s.opponents:
+    while i < s.opponents and t.c.edges[1] < t.l.rail_h - 1:
         t.x0 = t.l.seat_x(i, s.opponents)
         t.x1 = t.l.seat_x(i + 1, s.opponents)
         t.ink = _ACCENT if i == s.acting else _MUTE if s.muted[i] else _CREAM
         t.narrow = t.tiny or t.x1 - t.x0 < 60
-        if t.c.meets(t.x0 - 1, 0, t.x1 - t.x0 + 1, t.l.rail_h + 10):
+        if t.c.meets(t.x0 - 1, 0, t.x1 - t.x0 + 1, t.l.rail_h):
             _seat(t, i)
         i += 1
+    if s.acting >= 0:
+        _pointer(t, s.acting)

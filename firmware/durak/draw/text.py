@@ -43,28 +43,35 @@ class Font:
 
     def advance(self, letter):
         """Pixels from a letter to the next one."""
-        g = glyph(letter)
-        if g == -1:
-            return self.space
-        if g < 0:
-            g = MISSING
-        g += g
-        s = self.starts
-        return (s[g + 2] | s[g + 3] << 8) - (s[g] | s[g + 1] << 8) + 1
+        return self.width(letter) + 1 if letter > " " else self.space
 
-    @micropython.native
-    def width(self, s):
+    @micropython.viper
+    def width(self, s) -> int:
         """Pixels that a line takes, without the gap after its last letter."""
+        starts = ptr8(self.starts)
         w = 0
         for letter in s:
-            w += self.advance(letter)
-        return w - 1 if w else 0
+            g = int(ord(letter)) - 0x21
+            if g >= 0x7F - 0x21:
+                g = int(glyph(letter))
+                if g == -2:
+                    g = int(MISSING)
+            if g < 0:
+                w += int(self.space)
+            else:
+                g += g
+                w += (
+                    (int(starts[g + 2]) | int(starts[g + 3]) << 8)
+                    - (int(starts[g]) | int(starts[g + 1]) << 8)
+                    + 1
+                )
+        return w - 1 if w > 0 else 0
 
     def number_width(self, n):
-        """Pixels that the figures of n take (n >= 0); allocates nothing."""
+        """Pixels that the figures of n take (n >= 0); makes no string."""
         w = -1
         while True:
-            w += self.advance("0123456789"[n % 10])
+            w += self.width("0123456789"[n % 10]) + 1
             n //= 10
             if not n:
                 return w
