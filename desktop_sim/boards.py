@@ -5,6 +5,7 @@ disagree, the picture is wrong, as it would be on the bench.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from desktop_sim.panel import Glass
 
@@ -37,7 +38,7 @@ class Board:
     keys: dict[str, Key]
     margins: tuple[int, int, int, int]
     body: tuple[int, int, int]
-    led: tuple[int, int, int] = ()
+    led: tuple[int, ...] = ()
     led_low: bool = False
     speaker: int = -1  # where the desk wires a piezo when the board has none
     own_speaker: bool = False
@@ -85,8 +86,8 @@ def _sides(width, height, pins):
     }
 
 
-_WAVESHARE = {"dc": 8, "cs": 9, "reset": 12, "backlight": 13, "speaker": 0, "body": (24, 60, 106)}
-_PIMORONI = {
+_WAVESHARE: dict[str, Any] = {"dc": 8, "cs": 9, "reset": 12, "backlight": 13, "speaker": 0, "body": (24, 60, 106)}
+_PIMORONI: dict[str, Any] = {
     "dc": 16,
     "cs": 17,
     "reset": -1,

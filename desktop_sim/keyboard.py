@@ -39,7 +39,7 @@ class Keyboard:
 
     def key(self, scancode):
         """The board's key, or None."""
-        name = _ALWAYS.get(scancode)
+        name = _ALWAYS.get(scancode, "")
         if scancode in (pygame.KSCAN_SPACE, pygame.KSCAN_BACKSPACE) and len(self._instead) > 1:
             # OK and the other answer, as with a joystick.
             name = "y" if scancode == pygame.KSCAN_SPACE else ("x" if self._digits else "b")

@@ -51,7 +51,7 @@ def _keys(text, word, known):
 
 def parse(text, start=0, known=()):
     """(events in order of time, ms at which the last word is over). `known`: the board's keys, or any."""
-    events = []
+    events: list[Edge | Shot] = []
     now = start
     for word in text.split():
         head, colon, tail = word.partition(":")

@@ -13,6 +13,7 @@ highest bits. Ranks are put in the order 2 to ace, suits in the order clubs, dia
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -31,7 +32,7 @@ COURTS = (2, 1, 0)  # the sheet has K Q J
 
 # module: what it is, then strips: name, x, y, w, h, step, order of the pictures, {colour: value}. Colours not
 # named: 0.
-MODULES = {
+MODULES: dict[str, Any] = {
     "m": (
         "Ranks, pips and crowns of the larger cards.",
         ("RANKS", 2, 2, 8, 12, 10, RANKS, {CREAM: 1}),
@@ -113,7 +114,7 @@ def strip(pixels, x, y, w, h, step, order, values):
 
 def module(name, pixels):
     """Source text of one module."""
-    what, *strips = MODULES[name]
+    what, strips = MODULES[name][0], MODULES[name][1:]
     text = f'"""{what} Packed by tools/pack_art.py."""\n\n'
     return text + "".join(literal(label, strip(pixels, *place)) for label, *place in strips)
 

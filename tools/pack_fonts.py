@@ -27,7 +27,10 @@ FACES = {"7x13B": 4, "9x15B": 5, "5x8": 3}
 
 def read_bdf(path):
     """Glyphs of a BDF as {code point: rows}, each row a string of `.` and `#`, and the height of the cell."""
-    glyphs, rows, code, ascent, descent = {}, None, 0, 0, 0
+    glyphs: dict[int, list[str]] = {}
+    rows: list[str] = []
+    drawing = False
+    code = ascent = descent = 0
     for line in path.read_text(encoding="ascii").splitlines():
         word, _, rest = line.partition(" ")
         if word == "FONT_ASCENT":
@@ -39,13 +42,13 @@ def read_bdf(path):
         elif word == "BBX":
             width, height, left, below = map(int, rest.split())
         elif word == "BITMAP":
-            rows = []
+            rows, drawing = [], True
         elif word == "ENDCHAR":
             top = ascent - below - height
             cell = ["." * width] * top + rows
             glyphs[code] = cell + ["." * width] * (ascent + descent - len(cell))
-            rows = None
-        elif rows is not None:
+            rows, drawing = [], False
+        elif drawing:
             bits = bin(int(line, 16) | 1 << 4 * len(line))[3:]
             rows.append("." * left + bits[:width].replace("0", ".").replace("1", "#"))
     return glyphs, ascent + descent

@@ -31,8 +31,8 @@ class Net:
     def rounded(self) -> "Net":
         """The same net as the bytes will have it."""
         twin = Net.__new__(Net)
-        twin.first = np.round(self.first * STEPS_IN) / np.float32(STEPS_IN)
-        twin.last = np.round(self.last * STEPS_OUT) / np.float32(STEPS_OUT)
+        twin.first = (np.round(self.first * STEPS_IN) / STEPS_IN).astype(np.float32)
+        twin.last = (np.round(self.last * STEPS_OUT) / STEPS_OUT).astype(np.float32)
         twin.bias = self.bias.copy()
         return twin
 

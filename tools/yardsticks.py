@@ -38,6 +38,10 @@ class Yardstick:
         """Choose among the first `n` of `moves`."""
         self.move = self.choose(view, list(moves)[:n])
 
+    def choose(self, view, moves):
+        """One of `moves`: the first, where a player has no opinion."""
+        return moves[0]
+
     def step(self):
         """The move."""
         return self.move
