@@ -86,7 +86,14 @@ def _sides(width, height, pins):
     }
 
 
-_WAVESHARE: dict[str, Any] = {"dc": 8, "cs": 9, "reset": 12, "backlight": 13, "speaker": 0, "body": (24, 60, 106)}
+_WAVESHARE: dict[str, Any] = {
+    "dc": 8,
+    "cs": 9,
+    "reset": 12,
+    "backlight": 13,
+    "speaker": 0,
+    "body": (24, 60, 106),
+}
 _PIMORONI: dict[str, Any] = {
     "dc": 16,
     "cs": 17,
