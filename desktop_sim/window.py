@@ -4,6 +4,7 @@ real time."""
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 # No greeting on the terminal; and on Windows the real pixels, not ones that the system enlarges.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -57,7 +58,7 @@ class Window:
         self._bare = options.bare or self._kept.get("bare", False)
         self._full = self._kept.get("full", False)
         self._desktop = sizes[0]
-        self._desk = None
+        self._desk: Any = None  # a Desk, from the first look() on
         self._sound = Sound()
         self._queue = []
         self._changed = {}  # key name -> virtual ms of its last edge
@@ -87,7 +88,7 @@ class Window:
             if self._options.scale:
                 size = Body(desk.board, desk.turn, self._options.scale, self._bare).size
             elif same and kept[0] >= 64 and kept[1] >= 64 and kept[0] <= self._desktop[0]:
-                size = kept
+                size = list(kept)
             else:
                 room = (int(self._desktop[0] * _ROOM), int(self._desktop[1] * _ROOM))
                 factor = best_factor(desk.board, desk.turn, self._bare, room)
@@ -139,7 +140,8 @@ class Window:
 
     def _ripe(self):
         """The queued edges whose key has been still long enough."""
-        out, later = [], []
+        out: list[tuple[str, bool]] = []
+        later: list[tuple[str, bool]] = []
         now = self._desk.now
         for name, down in self._queue:
             waits = any(name == other for other, _ in later)
