@@ -9,9 +9,9 @@ Prints a line a deal: its number, free bytes and the largest piece at the menu a
 the least of both (-1: not looked at) while it was played.
 """
 
-import json
 # mypy: ignore-errors
 
+import json
 import sys
 
 import vfs
