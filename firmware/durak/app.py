@@ -122,6 +122,8 @@ class App:
         screen.stale = True
         self._painted = None
         self.controls.use(screen.page)
+        if not screen.page and self.words is not None:
+            self.words.forget()  # pages' words are not needed at the table
         self.quiet()
         screen.enter()
 

@@ -34,10 +34,14 @@ def refusal(words, reason, attack=255):
     """Which rule a move breaks: a line for the table. `attack`: the card that was to be covered, 255 for
     none."""
     if (reason == reasons.DOES_NOT_BEAT or reason == reasons.NEEDS_TRUMP) and attack != 255:
-        return words["no.beats_" + str(attack >> 4)]
-    if reason <= 0:
-        return words["no.not_now"]
-    return words["no." + key_of(REASONS, reason)]
+        key = "beats_" + str(attack >> 4)
+    elif reason <= 0:
+        key = "not_now"
+    else:
+        key = key_of(REASONS, reason)
+    line = words["no." + key]
+    words.forget("no")
+    return line
 
 
 def sentence(words, move, reason, about, name_of):
@@ -55,4 +59,6 @@ def sentence(words, move, reason, about, name_of):
             other = name_of(about)
         elif why.is_card(reason):
             other = words.card(about)
-    return words.say("why." + key, what, other)
+    line = words.say("why." + key, what, other)
+    words.forget("why")
+    return line
