@@ -99,7 +99,7 @@ class ResultScreen(Screen):
         if ps.teams(match.pos):
             if match.people() == 1:
                 return words["page.you_lose" if ps.is_loser(match.pos, self.viewer) else "page.you_win"]
-            return words.say("page.team_lost", " ".join(names.losers(self.app, match, self.viewer)))
+            return words.say("page.team_lost", ", ".join(names.losers(self.app, match, self.viewer)))
         if names.is_you(match, fool, self.viewer):
             return words["page.you_fool"]
         return words.say("page.is_fool", names.name(self.app, match, fool, self.viewer))

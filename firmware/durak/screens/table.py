@@ -98,6 +98,7 @@ class TableScreen(Screen):
         if self.state == AWAY:
             self.stage.seat = self.match.actor()
             self.stage.revealed = True
+            self.stage.forget_new()
             self.state = THINKING
 
     def leave(self):

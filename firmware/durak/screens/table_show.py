@@ -233,17 +233,15 @@ class Show:
         p = self.painter
         x, y = self._from(seat, card)
         self._leave(seat, card)
+        if kind == ev.TRANSFERRED:
+            self._slide_attack(place)
         if kind == ev.COVERED:
             to_x = p.pair_x(place) + self.app.layout.cover_dx
             to_y = p.pair_y(place) + self.app.layout.cover_dy
         else:
             if place == 0:
                 self.stage.forget_new()
-            scene.attacks[place] = _NO_CARD
-            scene.covers[place] = _NO_CARD
-            scene.pairs = place + 1
-            p.place_pairs()
-            self.parts |= FELT
+            self._widen(place)
             to_x = p.pair_x(place)
             to_y = p.pair_y(place)
         self._length = _OWN_MS if own else _OTHERS_MS
@@ -255,6 +253,27 @@ class Show:
         if not own:
             self._rest = _REST_MS
         self.flights.add(card, x, y, to_x, to_y, 0, self._length, 0 if own else 1)
+
+    def _widen(self, place):
+        """An empty place for one more attack card."""
+        scene = self.stage.scene
+        scene.attacks[place] = _NO_CARD
+        scene.covers[place] = _NO_CARD
+        scene.pairs = place + 1
+        self.painter.place_pairs()
+        self.parts |= FELT
+
+    def _slide_attack(self, n):
+        """The n cards of a transferred attack slide to where they stand beside one more."""
+        scene = self.stage.scene
+        p = self.painter
+        for i in range(n):
+            self.flights.add(scene.attacks[i], p.pair_x(i), p.pair_y(i), 0, 0, 0, _TRANSFER_MS)
+        self._widen(n)
+        for i in range(n):
+            self.flights.to_x[i] = p.pair_x(i)
+            self.flights.to_y[i] = p.pair_y(i)
+            scene.attacks[i] = _NO_CARD
 
     def _beaten(self):
         """Covered pairs slide to the discard pile."""
@@ -414,8 +433,12 @@ class Show:
             self._close_panel()
         if not flights.n:
             return
-        if kind == ev.LAID or kind == ev.TRANSFERRED:
+        if kind == ev.LAID:
             scene.attacks[self.events.b(self._index)] = flights.card[0]
+            self.parts |= FELT
+        elif kind == ev.TRANSFERRED:
+            for i in range(flights.n):
+                scene.attacks[i] = flights.card[i]
             self.parts |= FELT
         elif kind == ev.COVERED:
             scene.covers[self.events.b(self._index)] = flights.card[0]
