@@ -203,7 +203,6 @@ def test_key_words_fit_a_row(code):
         "lay done hint menu",
         "pass_on take hint menu",
         "keep swap hint menu",
-        "claim keep menu",
         "lay pass hold menu",
         "cover take close",
         "faster menu",

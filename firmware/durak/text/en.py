@@ -24,7 +24,6 @@ pass_on=Pass on
 swap=Swap
 keep=Keep
 hold=Hold
-claim=Claim
 back=Back
 ok=OK
 choose=Choose
@@ -33,8 +32,6 @@ change=Change
 close=Close
 next=Next
 undo=Undo
-yes=Yes
-no=No
 # your turn
 your_lead=Your lead: any card
 your_lead_s=Your lead

@@ -24,7 +24,6 @@ pass_on=Desviar
 swap=Cambiar
 keep=Dejar
 hold=Parar
-claim=Pedir
 back=Atrás
 ok=OK
 choose=Elegir
@@ -33,8 +32,6 @@ change=Cambiar
 close=Cerrar
 next=Sigue
 undo=Quitar
-yes=Sí
-no=No
 # your turn
 your_lead=Sal con cualquier carta
 your_lead_s=Sales tú

@@ -41,9 +41,7 @@ about_6=Six players, 52 cards. Only neighbours throw in.
 about_7=Three against three, all cards dealt, no talon.
 house_on=With your house rules.
 # language
-own_language=English
 # players
-seat=Seat {0}
 person=person
 easy=easy
 normal=normal
@@ -120,8 +118,6 @@ draw=A draw
 no_fool=No fool this time. {0} deals again.
 no_fool_you=No fool this time. You deal again.
 stale_draw=30 bouts and no card beaten: the deal is a draw.
-next_dealer={0} deals next.
-next_dealer_you=You deal next.
 # hand-over
 pass_device=Pass the device to
 press_any={0}, press any key
@@ -134,9 +130,6 @@ you_owe=You owe the rooster!
 owe={0} owe the rooster!
 crow=Crow under the table.
 nobody_owes=Nobody was the fool. No rooster tonight.
-team=Team {0}
-end_session=End of session
-no_session=No session yet: play a deal.
 # questions (K24, H7)
 who_deals=Who deals next?
 who_deals_help=Your team lost and says which of you deals.

@@ -41,9 +41,7 @@ about_6=Seis jugadores, 52 cartas. Solo añaden los vecinos.
 about_7=Tres contra tres, todo repartido, sin mazo.
 house_on=Con tus reglas de casa.
 # language
-own_language=Español
 # players
-seat=Asiento {0}
 person=persona
 easy=fácil
 normal=normal
@@ -67,7 +65,7 @@ light=Luz
 reset_statistics=Borrar datos
 on=sí
 off=no
-none=sin
+none=sin espera
 quick=rápida
 normal_speed=normal
 calm=tranquila
@@ -120,8 +118,6 @@ draw=Empate
 no_fool=Hoy no hay tonto. Reparte {0} otra vez.
 no_fool_you=Hoy no hay tonto. Repartes tú otra vez.
 stale_draw=30 rondas sin descartar: la mano es empate.
-next_dealer=Ahora reparte {0}.
-next_dealer_you=Ahora repartes tú.
 # hand-over
 pass_device=Pasa la consola a
 press_any={0}, pulsa una tecla
@@ -134,9 +130,6 @@ you_owe=¡Te toca cantar de gallo!
 owe=¡Cantan de gallo: {0}!
 crow=Debajo de la mesa.
 nobody_owes=Nadie fue el tonto. Hoy no canta el gallo.
-team=Equipo {0}
-end_session=Fin de la sesión
-no_session=Aún no hay sesión: juega una mano.
 # questions (K24, H7)
 who_deals=¿Quién reparte?
 who_deals_help=Tu equipo perdió y dice quién reparte.

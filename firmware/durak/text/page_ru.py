@@ -41,9 +41,7 @@ about_6=Шестеро, 52 карты. Подкидывают соседи.
 about_7=Трое на трое, колода роздана без остатка.
 house_on=С вашими правилами дома.
 # language
-own_language=Русский
 # players
-seat=Место {0}
 person=человек
 easy=лёгкий
 normal=средний
@@ -67,7 +65,7 @@ light=Огонёк
 reset_statistics=Сброс статистики
 on=есть
 off=нет
-none=нет
+none=сразу
 quick=быстро
 normal_speed=обычно
 calm=спокойно
@@ -120,8 +118,6 @@ draw=Ничья
 no_fool=Дурака нет. Снова сдаёт {0}.
 no_fool_you=Дурака нет. Снова сдаёте вы.
 stale_draw=30 отбоев без сброса: ничья.
-next_dealer=Дальше сдаёт {0}.
-next_dealer_you=Дальше сдаёте вы.
 # hand-over
 pass_device=Передайте игроку
 press_any={0}, нажмите кнопку
@@ -134,9 +130,6 @@ you_owe=Вам кукарекать!
 owe=Кукарекают: {0}!
 crow=Под столом, трижды.
 nobody_owes=Дураков нет. Петух молчит.
-team=Команда {0}
-end_session=Конец партии
-no_session=Партии ещё нет: сыграйте сдачу.
 # questions (K24, H7)
 who_deals=Кто сдаёт дальше?
 who_deals_help=Ваша команда проиграла: решите, кто сдаёт.

@@ -24,7 +24,6 @@ pass_on=Перевод
 swap=Менять
 keep=Оставить
 hold=Хватит
-claim=Забрать
 back=Назад
 ok=ОК
 choose=Выбрать
@@ -33,8 +32,6 @@ change=Менять
 close=Закрыть
 next=Далее
 undo=Убрать
-yes=Да
-no=Нет
 # your turn
 your_lead=Ходите с любой карты
 your_lead_s=Ваш ход
@@ -73,8 +70,8 @@ claim_ask=Забрать {1} за {0}?
 claim_ask_s={0} на {1}?
 hidden_below=Снизу скрытый козырь
 hidden_below_s=Скрытый козырь
-for_partner=Вы играете: {0}
-for_partner_s=За вас: {0}
+for_partner=Ход партнёра: {0}
+for_partner_s=Партнёр: {0}
 # Prostoy
 lay_odd=Кладите 1, 3 или 5
 lay_odd_s=1, 3 или 5 карт
