@@ -33,6 +33,13 @@ _ARROWS = b"\x05\x09\x01\x08\x18\x38\x78\xf8\x78\x38\x18\x08\x80\xc0\xe0\xf0\xf8
 _SMALL_ARROWS = b"\x03\x05\x01\x20\x60\xe0\x60\x20\x80\xc0\xe0\xc0\x80"
 
 
+def ring(c, x, y, w, h, colour):
+    """A filled rectangle that goes well around a panel: its corners inset by 3, 1, 1 px."""
+    c.rect(x + 3, y, w - 6, h, colour)
+    c.rect(x + 1, y + 1, w - 2, h - 2, colour)
+    c.rect(x, y + 3, w, h - 6, colour)
+
+
 class Page:
     """Draws a page's parts on `canvas` (c) with the metrics of `layout` (l). Rows begin at `top`, `pitch`
     apart."""

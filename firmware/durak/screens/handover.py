@@ -4,6 +4,7 @@ import micropython
 from micropython import const
 
 from durak.draw.cards import LOCK, Deck
+from durak.draw.page import ring
 from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK, SHADE
 from durak.screens import names
 from durak.screens.base import Screen
@@ -24,6 +25,14 @@ def pattern(canvas, w, h):
             canvas.rect(x - at, y, 1, 1, FELT)
             x += _MESH
         y += 1
+
+
+def _panel(canvas, x, y, w, h):
+    """The panel: felt in a cream line on ink."""
+    ring(canvas, x, y, w, h, INK)
+    canvas.rect(x + 5, y + 2, w - 10, h - 4, CREAM)
+    canvas.rect(x + 2, y + 5, w - 4, h - 10, CREAM)
+    canvas.rect(x + 3, y + 3, w - 6, h - 6, FELT)
 
 
 class HandoverScreen(Screen):
@@ -49,39 +58,42 @@ class HandoverScreen(Screen):
         font = layout.font
         title = layout.title
         hidden = words["page.stay_hidden"]
-        panel_w = min(w - 8, max(font.width(hidden) + 14, 198 if layout.tall else 0))
-        art_h = layout.card_h + 12 if layout.tall or layout.small else 0
-        panel_h = art_h + 2 * font.height + 2 * title.height + (24 if layout.tall else 14)
+        tall = layout.tall
+        panel_w = max(font.width(hidden), font.width(words["page.pass_device"])) + 16
+        panel_w = min(w - 4, max(panel_w, 200 if tall else 0))
+        art_h = layout.card_h + 13 if tall or layout.small else 0
+        panel_h = art_h + 2 * font.height + 2 * title.height + (29 if tall else 16)
         x = (w - panel_w) // 2
-        y = max(2, (layout.key_top - panel_h) // 2)
-        canvas.blob(x, y, panel_w, panel_h, INK)
-        canvas.slab(x + 1, y + 1, panel_w - 2, panel_h - 2, FELT, CREAM)
-        y += 10 if layout.tall else 4
+        y = max(1, (layout.key_top - panel_h + 2) // 2)
+        _panel(canvas, x, y, panel_w, panel_h)
+        y += 11 if tall else 5
         if art_h:
             self._cards(canvas, layout, w // 2, y)
             y += art_h
-        self._line(canvas, font, words["page.pass_device"], y, CREAM)
+        self._line(canvas, font, words["page.pass_device"], y - (2 if tall else 0), CREAM)
         y += font.height + 3
         wide = 2 * title.width(name)
-        canvas.big_text(title, (w - wide) // 2, y, name, ACCENT, 2)
+        canvas.big_text(title, (w - wide) // 2, y - (2 if tall else 0), name, ACCENT, 2)
         y += 2 * title.height + 3
-        self._line(canvas, font, hidden, y, SHADE)
+        self._line(canvas, font, hidden, y + (1 if tall else 0), SHADE)
         canvas.rect(0, layout.key_top, w, layout.key_h, INK)
-        self._line(canvas, font, words.say("page.press_any", name), layout.key_top + 1, CREAM)
+        self._line(
+            canvas, font, words.say("page.press_any", name), layout.key_top + (2 if tall else 1), CREAM
+        )
         canvas.mark(0, 0, w, layout.h)
 
     def _line(self, canvas, font, text, y, colour):
-        canvas.text(font, (canvas.w - font.width(text)) // 2, y, text, colour)
+        canvas.text(font, (canvas.w - font.width(text) + 1) // 2, y, text, colour)
 
     def _cards(self, canvas, layout, middle, y):
         """Three backs with a lock on them."""
         deck = Deck(canvas, layout)
         w = layout.card_w
         h = layout.card_h
-        deck.back(middle - w // 2 - w // 2, y + 3, w, h)
+        deck.back(middle - w, y + 3, w, h)
         deck.back(middle - w // 2, y, w, h)
         deck.back(middle, y + 3, w, h)
-        size = 17 if layout.small else 23
+        size = 18 if layout.small else 24
         canvas.slab(middle - size // 2, y + (h - size) // 2, size, size, CREAM, INK)
         deck.icon(LOCK, middle - 5, y + (h - 11) // 2, INK)
 

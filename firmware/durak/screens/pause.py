@@ -4,6 +4,7 @@ import micropython
 from micropython import const
 
 from durak.draw.keys import key_row
+from durak.draw.page import ring
 from durak.draw.palette import ACCENT, CREAM, DEEP, INK
 from durak.screens import actions as act
 from durak.screens.base import Screen, caps, walk
@@ -24,7 +25,7 @@ def dim(buffer, stride: int, rows: int):
     y = 0
     at = 0
     while y < rows:
-        mask = 0xF0 if y & 1 else 0x0F
+        mask = 0x0F if y & 1 else 0xF0
         x = 0
         while x < stride:
             p[at] = int(p[at]) & mask
@@ -91,7 +92,7 @@ class PauseScreen(Screen):
         pitch = 24 if tall else 16 if layout.short else 13
         bar = pitch - (2 if tall else 1)
         title = layout.title
-        head = title.height + (12 if tall else 4)
+        head = title.height + (13 if tall else 4)
         w = min(184, layout.w - 12)
         h = head + _ROWS * pitch + (8 if tall else 3)
         x = (layout.w - w) // 2
@@ -103,11 +104,11 @@ class PauseScreen(Screen):
         for i in range(_ROWS):
             top = y + head + i * pitch
             focused = i == self.at
-            inner = 5 if tall else 3
+            inner = 6 if tall else 3
             canvas.rect(x + inner, top, w - 2 * inner, bar, DEEP)
             if focused:
                 canvas.blob(x + inner, top, w - 2 * inner, bar, ACCENT)
-            text_y = top + (bar - font.height) // 2
+            text_y = top + (bar - font.height + 1) // 2
             canvas.text(
                 font, x + inner + (8 if tall else 5), text_y, self._label(i), INK if focused else CREAM
             )
@@ -120,12 +121,14 @@ class PauseScreen(Screen):
             below.paint(canvas)
             canvas.unclip()
         dim(canvas.buffer, layout.w >> 1, layout.h)
-        canvas.blob(x - 1, y - 1, w + 2, h + 2, INK)
+        ring(canvas, x - 2, y - 2, w + 4, h + 4, INK)
         canvas.slab(x, y, w, h, DEEP, CREAM)
         words = self.app.words
         title = words["page.paused"]
         font = layout.title
-        canvas.text(font, (layout.w - font.width(title)) // 2, y + (7 if layout.tall else 2), title, CREAM)
+        canvas.text(
+            font, (layout.w - font.width(title) + 1) // 2, y + (6 if layout.tall else 2), title, CREAM
+        )
         names = caps(self.app)
         key_row(canvas, layout, 2, names, (words["choose"], words["back"]))
         canvas.mark(0, 0, layout.w, layout.h)
