@@ -7,6 +7,7 @@ from durak import house, keys
 from durak.match import Match
 from durak.rules import position as ps
 from durak.screens import actions as act
+from durak.screens import help as help_pages
 from durak.settings import HOUSE
 from tools.positions import arranged
 
@@ -264,6 +265,64 @@ def test_help_is_read_to_its_end(p):
     assert p.name == "help"
     p.do(act.OTHER)
     assert p.name == "menu"
+
+
+@pytest.mark.parametrize(
+    ("preset", "given", "page"),
+    [
+        ("Throw-in", {"phase": "lead"}, "lead_lowest"),
+        ("Partners", {"phase": "lead"}, "lead"),
+        ("Partners", {"phase": "defend", "table": "7c", "leader": 3, "defender": 0}, "defend"),
+        ("Transfer", {"phase": "defend", "table": "8d", "leader": 3, "defender": 0}, "v_pass"),
+        ("Transfer", {"phase": "defend", "table": "Td", "leader": 3, "defender": 0}, "defend"),
+        ("Throw-in", {"phase": "throw", "table": "7c/9c", "actor": 0}, "throw"),
+        ("Throw-in", {"phase": "give", "table": "7c/9c 7d", "actor": 0}, "take"),
+        ("Partners", {"phase": "window", "actor": 0, "leader": 1, "defender": 2, "right": 0}, "swap"),
+        ("Northern", {"phase": "window", "actor": 0, "leader": 1, "defender": 2, "right": 0}, "n_swap"),
+        ("Prostoy", {"phase": "lead"}, "p_lead"),
+        ("Prostoy", {"phase": "defend", "table": "7c", "leader": 2, "defender": 0}, "p_defend"),
+        ("Throw-in", {"phase": "over", "result": 1}, "out"),
+        ("Partners", {"phase": "over", "result": 5}, "k_end"),
+    ],
+)
+def test_rules_of_this_game_open_at_the_moment(preset, given, page):
+    """The page fits the phase, in the game that is played."""
+    p = Playing(keys.JOY4)
+    counts = (5, 5) if preset == "Prostoy" else (6, 6, 6)
+    hand = "6s 8c 9c Tc Jc" if preset == "Prostoy" else "6s 8c 9h Qc Jc Kc"
+    bottom = {"talon": 8, "face": "As"}
+    if preset == "Northern":
+        bottom["hidden"] = "Jh"
+    match = Match([""] + ["easy"] * len(counts), [None] * (len(counts) + 1))
+    match.pos[:] = arranged(preset, hand, counts, **bottom, **given)
+    match.begin()
+    p.app.match = match
+    p.app.push("help", "now")
+    p.turns(1)
+    assert p.screen.names[p.screen.at] == page
+    assert p.screen.title == p.app.t("help." + page).split("\n")[0]
+
+
+def test_house_rules_in_force_have_their_page():
+    """H2, H3, H5 to H8, H12, H13: only those that are on."""
+    app = Playing(keys.JOY4).app
+    plain = help_pages.topics(house.options.check(house.row(app.settings, 1)))
+    assert not [name for name in plain if name[0] == "h"]
+    wanted = {
+        "later_lead": (1, "h2"),
+        "exchange": (2, "h3"),
+        "opening_limit": (1, "h5"),
+        "neighbours": (1, "h6"),
+        "cut": (2, "h7"),
+        "hands_off": (1, "h8"),
+        "permission": (1, "h12"),
+        "gifts": (1, "h13"),
+    }
+    for name, (value, page) in wanted.items():
+        app.settings.house[len(HOUSE) + HOUSE.index(name)] = value
+        assert page in help_pages.topics(house.options.check(house.row(app.settings, 1))), name
+    for name in help_pages.topics(house.options.check(house.row(app.settings, 1))):
+        assert app.words.has("help." + name)
 
 
 def test_a_held_key_is_one_action(p):

@@ -42,12 +42,14 @@ PICTURES = {
     "cards": "Ah Kh Qh Ah/6s+",
     "lead": "7c 7d",
     "lead_lowest": "7c 7d",
+    "lead_left": "7c 7d",
     "defend": "8h/Jh+ Ah/6s+ 8h/Kd-",
     "throw": "7c/9c 9h+ Kd-",
     "swap": "6s > As",
     "p_lead": "8c 8d Js",
     "p_defend": "7c/Kc 7d/8d Qh",
     "p_swap": "6s > As",
+    "n_swap": "6s > As",
     "v_pass": "9c 9h >",
     "n_hidden": "# Qs",
 }
@@ -66,14 +68,14 @@ def topics(rules):
         if exchange != 1:
             names += " p_swap"
         return (names + " " + DEVICE_PAGES).split(" ")
-    names = "aim cards deal " + ("lead_lowest" if later == 2 else "lead") + " defend"
+    names = "aim cards deal " + _lead(rules[2], later) + " defend"
     if flags & ps.TRANSFERS:
         names += " v_pass v_after"
     names += " throw say take draw"
     if flags & ps.TWO_TRUMPS:
         names += " n_hidden"
     if exchange != 1:
-        names += " swap"
+        names += " n_swap" if flags & ps.TWO_TRUMPS else " swap"
     names += " k_team k_out k_end" if flags & ps.TEAMS else " out"
     for on, page in (
         (later == 1, "h2"),
@@ -88,6 +90,13 @@ def topics(rules):
         if on:
             names += " " + page
     return (names + " " + DEVICE_PAGES).split(" ")
+
+
+def _lead(deal, later):
+    """The page about leading: by the lowest trump in each deal, in the first, or in none (H1, H2)."""
+    if later == 2:
+        return "lead_lowest"
+    return "lead_left" if deal & ps.FIRST_LEAD_LEFT else "lead"
 
 
 def moment(match):
@@ -117,6 +126,14 @@ def moment(match):
     if prostoy:
         return "p_next"
     return "k_end" if ps.teams(pos) else "out"
+
+
+def place(names, name):
+    """Where a page stands in a game's book; its kin of another name (lead_lowest, n_swap) will do."""
+    for i in range(len(names)):
+        if names[i] == name or names[i].startswith(name + "_") or names[i] == "n_" + name:
+            return i
+    return 0
 
 
 class HelpList(list_page.ListPage):
@@ -159,10 +176,7 @@ class HelpPages(Screen):
         if arg == "now":
             pos = app.match.pos
             self.names = topics(bytes((pos[ps.RULES], pos[ps.CUSTOMS], pos[ps.DEAL])))
-            name = moment(app.match)
-            if name not in self.names:
-                name = "lead_lowest" if name == "lead" else self.names[0]
-            self.at = self.names.index(name)
+            self.at = place(self.names, moment(app.match))
         else:
             self.names, self.at = arg
         self.parts = Page(app.canvas, app.layout)

@@ -11,9 +11,11 @@ deal=The deal // Everyone gets six cards, one at a time. The next card is turned
  the talon, and is drawn last. // Does the deal use the whole pack? Then the dealer's last card is shown,
  sets the trump and goes into his hand.
 lead=Leading // Attack your left neighbour: with one card, or with several of the same rank at once. // @ //
- A session opens with the lowest trump. Later the seat on the dealer's left leads.
+ Who holds the lowest trump leads the first deal, with any card. Later the dealer's left leads.
 lead_lowest=Leading // Attack your left neighbour: with one card, or with several of the same rank at once.
- // @ // The lowest trump opens every deal.
+ // @ // Who holds the lowest trump leads each deal, with any card.
+lead_left=Leading // Attack your left neighbour: with one card, or with several of the same rank at once. //
+ @ // The seat on the dealer's left leads each deal.
 defend=Defending // Beat each card with a higher one of its suit, or with any trump. A trump falls only to a
  higher trump. // @ // Stuck? Take it all and miss your lead.
 throw=Throwing in // When all is covered, the attackers may add cards of any rank on the table, attack or
@@ -60,6 +62,8 @@ k_end=A team loses // The deal ends when one whole team is out: the other team l
 # Northern
 n_hidden=Two trumps // Under the trump lies one more card, face down. It is drawn last and shown to all. //
  @ // From the next bout on its suit is trump, and the first trump is a plain suit.
+n_swap=The low trump // Were you dealt the lowest card of the first trump suit, or did you draw it? Swap it
+ for the trump in sight. // @ // Only while that lies there. It can't be claimed later.
 # house rules
 h1=First lead // Lowest trump: in a session's first deal the seat with the lowest trump opens, with any
  card. The screen shows which trump decided. Nobody has one: the dealer's left. // Dealer's left: always that

@@ -10,10 +10,12 @@ cards=Cartas y triunfos // De mayor a menor: A K Q J 10 9 8 7 6, y en la baraja 
 deal=El reparto // Seis cartas para cada uno, de una en una. La siguiente se descubre: es el triunfo, queda
  bajo el mazo y se roba la última. // ¿Se reparte toda la baraja? La última carta del que da se enseña, marca
  el triunfo y va a su mano.
-lead=El ataque // Ataca al de tu izquierda: con una carta, o con varias del mismo valor a la vez. // @ // La
- sesión la abre el triunfo menor. Luego sale el de la izquierda del que da.
+lead=El ataque // Ataca al de tu izquierda: con una carta, o con varias del mismo valor a la vez. // @ //
+ Primero sale el triunfo menor, con cualquier carta. Luego, la izquierda del que da.
 lead_lowest=El ataque // Ataca al de tu izquierda: con una carta, o con varias del mismo valor a la vez. //
- @ // El triunfo menor abre cada mano.
+ @ // Abre cada mano quien tiene el triunfo menor, con cualquier carta.
+lead_left=El ataque // Ataca al de tu izquierda: con una carta, o con varias del mismo valor a la vez. // @
+ // Abre cada mano el de la izquierda del que da.
 defend=La defensa // Gana a cada carta con otra mayor de su palo o con un triunfo. A un triunfo, solo otro
  mayor. // @ // ¿No puedes? Tómalo todo y pierdes el turno.
 throw=Añadir // Cuando todo está cubierto, los atacantes añaden cartas de los valores que hay en la mesa. //
@@ -60,6 +62,8 @@ k_end=Pierde un equipo // La mano acaba cuando un equipo entero está fuera: pie
 # Northern
 n_hidden=Dos triunfos // Bajo el triunfo hay otra carta, boca abajo. Se roba la última y se enseña a todos.
  // @ // Desde la ronda siguiente su palo es triunfo, y el primero deja de serlo.
+n_swap=El triunfo bajo // ¿Te repartieron o robaste la carta más baja del primer triunfo? Cámbiala por la
+ que está a la vista. // @ // Solo mientras siga allí. Después no se puede pedir.
 # house rules
 h1=Primer ataque // Triunfo menor: en la primera mano abre quien tiene el triunfo más bajo, con la carta que
  quiera. La pantalla lo muestra. Si nadie tiene, la izquierda del que da. // Izquierda del que da: siempre
