@@ -12,6 +12,7 @@ from durak.screens import actions as act
 from durak.screens import table_show as ts
 from durak.screens import table_turn as tt
 from durak.screens import table_words as words
+from durak.screens.table_keys import KeyRow
 
 _REFUSAL_MS = const(2500)
 _SHAKE_MS = const(180)
@@ -37,7 +38,7 @@ class OwnTurn:
         self.stage = table.stage
         self.scene = table.scene
         self.turn = tt.Turn(table.match, table.scene, app.port.controls != keys.JOY4)
-        self.key_row = words.KeyRow(app, table.scene)
+        self.key_row = KeyRow(app, table.scene)
         self.hinting = False  # the coach thinks
         self._todo_at = 0
         self._since = 0  # ms since the turn began

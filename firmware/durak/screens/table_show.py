@@ -229,7 +229,6 @@ class Show:
 
     def _play(self, kind, seat, own, card, place):
         """A card flies from a hand to the table."""
-        scene = self.stage.scene
         p = self.painter
         x, y = self._from(seat, card)
         self._leave(seat, card)
