@@ -59,20 +59,25 @@ class Rom:
     """The store of this board. `blocks`: addresses of its blocks; `moved`: bytes let go so far."""
 
     def __init__(self, blocks):
-        self.blocks = blocks
-        self.moved = 0
-        self._swept = 0
-        self._done = {}
-        self._pending = []
-        self._import = builtins.__import__
         import uctypes
 
+        self.blocks = blocks
+        self.moved = 0
         self._at = uctypes.bytearray_at
+        self._import = builtins.__import__
+        self._own = id(sys.modules[__name__])
+        self._swept = 0
+        self._done = set()  # names of the modules that have been treated
+        self._pending = []  # names of those under way
+        self._running = []  # this module's own old code, which is being run while it is treated
 
     def module(self, name, globals=None, locals=None, fromlist=(), level=0):
         """Stands in for `__import__`."""
-        if name in self._done and name in sys.modules:
-            return self._import(name, globals, locals, fromlist, level)
+        if name in self._done:
+            if name in sys.modules:
+                return self._import(name, globals, locals, fromlist, level)
+            self._done.discard(name)  # dropped meanwhile, and wanted again
+        self._running = ()
         self._pending.append(name)
         try:
             module = self._import(name, globals, locals, fromlist, level)
@@ -82,16 +87,18 @@ class Rom:
         return module
 
     def settle(self):
-        """Treat every module that has come since the last time and is whole."""
+        """Treat every module that has come since the last time and is whole.
+
+        A function must not be running while it is pointed elsewhere and its code is let go. None is: they run
+        only after their module's import, and its own functions that are called in the course of it are left
+        until it is whole.
+        """
         loaded = sys.modules
-        done = self._done
         for name in list(loaded):
-            module = loaded[name]
-            if done.get(name) == id(module) or self._is_under_way(name):
-                continue
-            if name.startswith("durak"):
-                self._move(name, module)
-            done[name] = id(module)
+            if name not in self._done and not self._is_under_way(name):
+                if name.startswith("durak"):
+                    self._move(name, loaded[name])
+                self._done.add(name)
         if self.moved - self._swept > _ENOUGH:
             self._swept = self.moved
             gc.collect()
@@ -168,6 +175,8 @@ class Rom:
             if here <= table < here + size:
                 # machine code made from Python keeps what it knows of its arguments behind the code
                 mem[it + _TABLE] = table - here + there
+            if owner == self._own:
+                self._running.append(self._at(here, size))
             mem[it + _CODE] = there
 
     def _literal(self, it, found):
