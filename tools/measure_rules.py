@@ -1,6 +1,7 @@
 """What the rules cost: a ply on each interpreter, deals a second, bytes and heap.
 
     python -m tools.measure_rules          # everything; MicroPython and node where they are to be had
+    IMAGE=RPI_PICO.uf2 python -m tools.measure_rules       # the emulated Pico's guest time too
     micropython tools/measure_rules.py     # that interpreter's figures alone
 
 Random play in all presets. A ply is `legal` and `apply` and a cheap choice between them. Each deal is
@@ -13,6 +14,7 @@ import sys
 import time
 
 MICROPYTHON = sys.implementation.name == "micropython"
+ON_PICO = sys.platform == "rp2"
 ROOT = __file__.replace("\\", "/").rsplit("/", 2)[0] if "/" in __file__.replace("\\", "/") else ".."
 if MICROPYTHON:
     sys.path.insert(0, ROOT + "/firmware")
@@ -27,7 +29,7 @@ from durak.rules.play import apply  # noqa: E402
 
 PICO = 125  # a Pico at 125 MHz runs viper so much slower than the Unix port (facts of the emulated Pico)
 MODULES = "cards moves position table bout legal play view rng reasons deal options presets save session"
-RUNS = 5
+RUNS = 1 if ON_PICO else 5
 
 
 def now():
@@ -106,13 +108,29 @@ def here(deals):
     for preset in range(8):
         ply, length, one = ply_ns(preset, deals)
         name = presets.NAMES[preset]
-        if MICROPYTHON:
+        if ON_PICO:
+            print("{:15} {:6.1f} us a ply on an emulated Pico (mark 60)".format(name, ply / 1000))
+        elif MICROPYTHON:
             row = "{:15} {:6.3f} us a ply in viper, times {}: {:5.1f} us on a Pico (mark 60)"
             print(row.format(name, ply / 1000, PICO, ply * PICO / 1000))
         else:
             rate = deals_a_second(preset, deals)
             row = "{:15} {:6.3f} us a ply = {:4.0f} increments (mark 160); {:5.0f} deals/s of {:3.0f} plies"
             print(row.format(name, ply / 1000, ply / one, rate, length))
+
+
+def on_pico(image):
+    """The rows of an emulated Pico, in guest time: the rules and this file as its board would get them."""
+    from pathlib import Path
+
+    from tools import dist_littlefs, emulate_pico, flash_files
+
+    others = ("main.py", "durak/players", "durak/draw", "durak/text", "durak/screens", "durak/device")
+    files = flash_files.collect(optimise=3, skip=others)
+    source = Path(__file__).read_bytes()
+    files["measure_rules.mpy"] = flash_files.compile_source(source, "measure_rules.py", flash_files.RP2040, 3)
+    pico = emulate_pico.Pico(Path(image), dist_littlefs.build(files))
+    return pico.run_code("import measure_rules\nmeasure_rules.here(3)", 3_600_000)
 
 
 def main():
@@ -133,6 +151,8 @@ def main():
         subprocess.run([found, __file__], check=True, env=plain)
     else:
         print("MicroPython: there is none for this machine")
+    if os.environ.get("IMAGE"):
+        print(on_pico(os.environ["IMAGE"]).strip())
     print("a position:", position.SIZE, "bytes with its settings")
     from tools import heap_of
 
