@@ -243,7 +243,7 @@ def tune_rule(args: argparse.Namespace) -> None:
     settings = list(settings_of(args.preset, args.option))
     rivals = [rule_numbers(name) if name in games.TUNED else FIRST[name] for name in args.rivals]
     mean = np.array(FIRST[args.start], float)
-    spread = np.array(_REACH * 4, float)
+    spread = np.array(_REACH * 4, float) * args.reach
     curve: list[float] = []
     with Pool("train_play", args.workers) as pool:
         for generation in tqdm(range(args.generations), desc=args.name):
@@ -306,6 +306,7 @@ def main() -> None:
     rule.add_argument("--deals", type=int, default=100)
     rule.add_argument("--tries", type=int, default=16)
     rule.add_argument("--generations", type=int, default=16)
+    rule.add_argument("--reach", type=float, default=1.0, help="how far the first changes go")
     rule.add_argument("--start", default="plain", choices=("plain", "normal"))
     rule.add_argument("--rivals", nargs="+", default=["plain"], help="plain, normal, or a tuned game's name")
     rule.set_defaults(run=tune_rule)

@@ -7,7 +7,7 @@ from durak.rules import position
 
 # Games with numbers of their own, under tuned/ and nets/.
 TUNED = ("throw_in", "transfer", "prostoy", "partners", "northern", "big_table", "three_by_three")
-NETS = ("throw_in", "transfer", "prostoy", "partners", "big_table", "three_by_three")
+NETS = ("throw_in", "transfer", "prostoy", "partners", "northern", "big_table", "three_by_three")
 
 
 def name_of(view):
