@@ -235,6 +235,14 @@ class Match:
         self.about = 255
         return self.moves[0]
 
+    def strongest(self):
+        """The level that gives hints: the best at the table, whose player is there already; else normal."""
+        best = players.LEVELS.index("normal")
+        for level in self.levels:
+            if level:
+                best = max(best, players.LEVELS.index(level))
+        return players.LEVELS[best]
+
     def stop_thinking(self):
         """Drop a thought that is under way."""
         self._thinker = None

@@ -11,7 +11,7 @@ from durak.rules import play as rules_play
 from durak.rules import position as ps
 from durak.screens import actions as act
 from durak.screens import table
-from durak.screens import table_turn as tt
+from durak.screens import table_focus as tf
 
 SIZES = {
     keys.JOY4: (240, 240),
@@ -288,7 +288,7 @@ class Driver:
         kind = m.kind(move)
         self.kinds.add((kind, self.turn.mode))
         ply = match.ply
-        if kind == m.LAY and self.turn.mode in (tt.LEAD, tt.SET):
+        if kind == m.LAY and self.turn.mode in (tf.LEAD, tf.SET):
             wanted = self.lead()
         else:
             wanted = [move]
@@ -331,15 +331,15 @@ class Driver:
                 self.choose(kind, move)
         elif kind == m.SWAP:
             if self.plain or p.port.controls != keys.JOY4:
-                self.focus(tt.CHIP_SWAP)
+                self.focus(tf.CHIP_SWAP)
                 p.do(act.OK)
             else:
                 p.do(act.SWAP)
         elif kind == m.HOLD:
-            self.focus(tt.CHIP_HOLD)
+            self.focus(tf.CHIP_HOLD)
             p.do(act.OK)
         elif kind == m.KEEP:
-            if turn.focus >= tt.CHIP:
+            if turn.focus >= tf.CHIP:
                 self.focus(p.screen.scene.cards[0])
             p.do(act.OK)
         else:
@@ -354,8 +354,8 @@ class Driver:
         pos = self.p.app.match.pos
         for i in range(turn.target_n):
             at = turn.targets[i]
-            hit = kind == m.TRANSFER if at == tt.PASS_ON else ps.attack_at(pos, at) == m.attack(move)
-            if hit and (at == tt.PASS_ON or kind == m.COVER):
+            hit = kind == m.TRANSFER if at == tf.PASS_ON else ps.attack_at(pos, at) == m.attack(move)
+            if hit and (at == tf.PASS_ON or kind == m.COVER):
                 while turn.target != i:
                     self.p.do(act.NEXT if turn.target < i else act.PREV)
                 self.p.do(act.OK)

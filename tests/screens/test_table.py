@@ -19,6 +19,7 @@ from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
 from durak.screens import table as tb
+from durak.screens import table_focus as tf
 from durak.screens import table_turn as tt
 
 ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
@@ -346,7 +347,7 @@ class TestUndo:
         assert p.screen.scene.hand == 4 and p.screen.scene.covers[1] == 255
         focus(p, "9h")
         p.do(act.OK)
-        chip(p, tt.CHIP_UNDO)
+        chip(p, tf.CHIP_UNDO)
         p.do(act.OK)
         assert bytes(p.app.match.pos) == before
 
@@ -355,12 +356,12 @@ class TestChips:
     @pytest.mark.parametrize("controls", ALL)
     def test_hint_and_menu_are_reached_by_walking(self, controls):
         p = at_table(scene("8c 9d", "Ac Ad", trump="s", phase="lead"), controls=controls)
-        chip(p, tt.CHIP_MENU)
+        chip(p, tf.CHIP_MENU)
         p.do(act.OK)
         assert p.name == "pause"
         p.do(act.OTHER)
         assert p.name == "table" and p.screen.state == tb.MINE
-        chip(p, tt.CHIP_HINT)
+        chip(p, tf.CHIP_HINT)
         p.do(act.OK)
         p.until(lambda: p.screen.scene.bubble)
 
@@ -368,9 +369,9 @@ class TestChips:
     def test_the_swap(self, controls):
         p = at_table(scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0), controls=controls)
         turn = p.screen.own.turn
-        where = list(turn.places[: turn.place_n]).index(tt.CHIP_SWAP)
+        where = list(turn.places[: turn.place_n]).index(tf.CHIP_SWAP)
         assert where == (2 if controls == keys.JOY4 else 0)
-        chip(p, tt.CHIP_SWAP)
+        chip(p, tf.CHIP_SWAP)
         p.do(act.OK)
         assert ps.holds(p.app.match.pos, 0, card("As"))
         assert p.screen.state == tb.MINE
@@ -389,7 +390,7 @@ class TestChips:
             "6d Qh", "8c Ad Kd Kh", "6h 7h", trump="s", table="6c/7c", phase="throw", actor=0, permission=True
         )
         p = at_table(pos, controls=controls)
-        chip(p, tt.CHIP_HOLD)
+        chip(p, tf.CHIP_HOLD)
         p.do(act.OK)
         p.turns(3)
         assert ps.table_size(p.app.match.pos) == 0
@@ -620,7 +621,7 @@ def test_others_turns_let_the_player_look_through_the_hand():
     p.do(act.NEXT)
     p.do(act.NEXT)
     p.do(act.NEXT)
-    assert p.screen.own.turn.focus == tt.CHIP_MENU
+    assert p.screen.own.turn.focus == tf.CHIP_MENU
     p.do(act.OK)
     assert p.name == "pause"
 

@@ -14,7 +14,7 @@ from durak import keys
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table_turn as tt
+from durak.screens import table_focus as tf
 
 ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
 
@@ -49,9 +49,9 @@ def test_previous_next_ok_and_the_other_answer_are_enough(preset):
 @pytest.mark.parametrize(
     "preset,kinds,modes",
     [
-        ("Prostoy", {m.LAY, m.COVER, m.DONE}, {tt.SET, tt.COVER_ANY}),
-        ("Transfer", {m.TRANSFER, m.PASS, m.TAKE, m.END}, {tt.LEAD, tt.DEFEND, tt.THROW, tt.MORE}),
-        ("Duel", {m.SWAP, m.COVER, m.TAKE}, {tt.LEAD, tt.DEFEND, tt.THROW, tt.GIVE}),
+        ("Prostoy", {m.LAY, m.COVER, m.DONE}, {tf.SET, tf.COVER_ANY}),
+        ("Transfer", {m.TRANSFER, m.PASS, m.TAKE, m.END}, {tf.LEAD, tf.DEFEND, tf.THROW, tf.MORE}),
+        ("Duel", {m.SWAP, m.COVER, m.TAKE}, {tf.LEAD, tf.DEFEND, tf.THROW, tf.GIVE}),
     ],
 )
 def test_every_kind_of_move_is_made_by_keys(preset, kinds, modes):
@@ -113,7 +113,7 @@ def test_restarting_twenty_times_gives_fresh_deals_f11():
 
     for i in range(20):
         p.until(lambda: p.name == "table" and p.screen.state == 3)
-        if p.screen.own.turn.mode == tt.LEAD:
+        if p.screen.own.turn.mode == tf.LEAD:
             p.do(act.OTHER)
         p.app.settings.preset = i % 8
         deals.new_game(p.app)

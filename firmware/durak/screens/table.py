@@ -13,12 +13,12 @@ from durak.draw.table import Table
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table_show as ts
+from durak.screens import table_parts as tp
 from durak.screens import table_words as words
 from durak.screens.base import Screen
 from durak.screens.table_deal import DealShow
 from durak.screens.table_own import OwnTurn
-from durak.screens.table_show import SPEEDS, Show
+from durak.screens.table_show import Show
 from durak.screens.table_stage import Stage
 
 # What the table is doing.
@@ -51,7 +51,7 @@ class TableScreen(Screen):
         self.show = Show(app, self.stage, self.painter, self.own.key_row)
         self.deal = None
         self.state = SHOWING
-        self.parts = ts.ALL
+        self.parts = tp.ALL
         self.target_was = -1
         self._waited = 0
         self._need = 0
@@ -73,7 +73,7 @@ class TableScreen(Screen):
     def enter(self):
         """Begin the deal, go on with it, or come back to it from the pause."""
         draw.release()
-        self.parts = ts.ALL
+        self.parts = tp.ALL
         self.stage.scene.first = 0
         if self.deal is None and self.match.fresh:
             self.match.fresh = False
@@ -169,7 +169,7 @@ class TableScreen(Screen):
         self.scene.chip = -1
         self.scene.exchange = False
         self.scene.dots = 0
-        self.parts = ts.ALL
+        self.parts = tp.ALL
         self.stale = True
         if match.over():
             self.scene.acting = -1
@@ -205,7 +205,7 @@ class TableScreen(Screen):
         self._set(THINKING)
         self._waited = 0
         self._chosen = mt.NONE
-        speed = SPEEDS[self.app.settings.speed]
+        speed = tp.SPEEDS[self.app.settings.speed]
         self._need = self.match.think_ticks(actor) * _TICK_MS * max(speed, 1) // 4
         if self.match.is_person(actor) and m.kind(self.match.moves[0]) != m.PASS:
             self._need = 0
@@ -239,7 +239,7 @@ class TableScreen(Screen):
             dots = self._waited // _DOTS_MS % 4
             if dots != self.scene.dots:
                 self.scene.dots = dots
-                self.parts |= ts.RAIL
+                self.parts |= tp.RAIL
                 self.stale = True
 
     def play(self, move):
@@ -262,7 +262,7 @@ class TableScreen(Screen):
         scene.exchange = False
         self._undim()
         self._hide_if_passed()
-        self.parts |= ts.ALL
+        self.parts |= tp.ALL
         self.stale = True
         self.own.key_row.others_act()
         self.show.start(match.events, actor == self.stage.seat)
@@ -304,7 +304,7 @@ class TableScreen(Screen):
         elif action == act.SORT:
             app.settings.sort ^= 1
             self.stage.sync_hand()
-            self.parts |= ts.HAND
+            self.parts |= tp.HAND
             self.stale = True
         elif not self.show.busy and self.state == THINKING:
             self.own.look(action)
@@ -345,24 +345,24 @@ class TableScreen(Screen):
         """What `parts` names, and the cards in the air."""
         painter = self.painter
         if self.fresh:
-            self.parts = ts.ALL
+            self.parts = tp.ALL
         parts = self.parts
         self.parts = 0
-        if parts & ts.ALL == ts.ALL:
+        if parts & tp.ALL == tp.ALL:
             painter.paint()
             painter.paint_flying()
             return
-        if parts & ts.RAIL:
+        if parts & tp.RAIL:
             painter.paint_rail()
-        if parts & ts.FELT:
+        if parts & tp.FELT:
             painter.paint_felt()
-        elif parts & ts.TARGET:
+        elif parts & tp.TARGET:
             painter.paint_target(self.target_was)
-        if parts & ts.MESSAGE:
+        if parts & tp.MESSAGE:
             painter.paint_message()
-        if parts & ts.HAND:
+        if parts & tp.HAND:
             painter.paint_hand()
-        if parts & ts.KEYS:
+        if parts & tp.KEYS:
             painter.paint_keys()
         painter.paint_flying()
 

@@ -4,7 +4,7 @@ from micropython import const
 
 from durak.draw import scene as sc
 from durak.rules import position as ps
-from durak.screens import table_show as ts
+from durak.screens import table_parts as tp
 from durak.screens import table_words as words
 from durak.screens.table_flight import Flights
 
@@ -44,7 +44,7 @@ class DealShow:
         self.dealt = 0
         self._t = 0
         self._turned = False
-        speed = ts.SPEEDS[self.app.settings.speed]
+        speed = tp.SPEEDS[self.app.settings.speed]
         self._apart = _APART * speed // 4
         self._fly = _FLY * speed // 4
         scene.hand = 0
@@ -66,7 +66,7 @@ class DealShow:
         else:
             scene.message = self.app.t("deals", stage.name(dealer))
         stage.forget_new()
-        self.parts = ts.ALL
+        self.parts = tp.ALL
         self.busy = True
 
     def advance(self, ms):
@@ -83,7 +83,7 @@ class DealShow:
         if not self._turned:
             self._turn()
             return True
-        if since >= _TURN + _OPENS * ts.SPEEDS[self.app.settings.speed] // 4:
+        if since >= _TURN + _OPENS * tp.SPEEDS[self.app.settings.speed] // 4:
             self.busy = False
             return True
         return False
@@ -109,10 +109,10 @@ class DealShow:
         scene.talon -= 1
         if seat != stage.seat:
             scene.counts[stage.opponent(seat)] += 1
-            self.parts |= ts.RAIL
+            self.parts |= tp.RAIL
         elif stage.revealed:
             self._own_card()
-        self.parts |= ts.FELT
+        self.parts |= tp.FELT
         self.app.beep(1200, 4)
 
     def _own_card(self):
@@ -127,7 +127,7 @@ class DealShow:
                     break
             else:
                 stage.insert(card, 0)
-                self.parts |= ts.HAND
+                self.parts |= tp.HAND
                 return
 
     def _fly_on(self):
@@ -162,4 +162,4 @@ class DealShow:
             stage.scene.message = words.opens(stage, leader, match.opened_with)
         else:
             stage.scene.message = words.leads(stage, leader)
-        self.parts = ts.ALL
+        self.parts = tp.ALL

@@ -4,6 +4,7 @@ import micropython
 
 from durak import keys
 from durak.rules import position as ps
+from durak.screens import table_focus as tf
 from durak.screens import table_turn as tt
 
 # Key names of the boards: OK, the other answer, hint, menu ("" where the key has none of its own).
@@ -88,7 +89,7 @@ class KeyRow:
             self.add(caps[2], words["swap"])
         elif bubble:
             self.add(caps[2], words["close"])
-        elif self.kind == keys.JOY4 or turn.mode != tt.LEAD and turn.mode != tt.SET:
+        elif self.kind == keys.JOY4 or turn.mode != tf.LEAD and turn.mode != tf.SET:
             self.add(caps[2], words["hint"])
         if not bubble:
             self.add(caps[3], words["menu"])
@@ -96,17 +97,17 @@ class KeyRow:
     @micropython.native
     def _ok(self, turn):
         words = self.words
-        if turn.focus >= tt.CHIP:
+        if turn.focus >= tf.CHIP:
             return words["ok"]
         if turn.asking:
             return words["ok"] if turn.asking == tt.ASK_PLAY else words["back"]
         mode = turn.mode
-        if mode == tt.WINDOW:
+        if mode == tf.WINDOW:
             return words["keep"]
-        if mode == tt.LEAD or mode == tt.SET:
+        if mode == tf.LEAD or mode == tf.SET:
             return words["attack"]
-        if mode == tt.DEFEND or mode == tt.COVER_ANY:
-            return words["pass_on"] if turn.aimed() == tt.PASS_ON else words["cover"]
+        if mode == tf.DEFEND or mode == tf.COVER_ANY:
+            return words["pass_on"] if turn.aimed() == tf.PASS_ON else words["cover"]
         return words["lay"]
 
     @micropython.native
@@ -115,14 +116,14 @@ class KeyRow:
         if turn.choosing or turn.asking == tt.ASK_PLAY:
             return words["back"]
         mode = turn.mode
-        if mode == tt.WINDOW:
+        if mode == tf.WINDOW:
             return ""
-        if mode == tt.LEAD or mode == tt.SET:
+        if mode == tf.LEAD or mode == tf.SET:
             return words["undo"] if turn.is_added(turn.focus) else words["add"]
-        if mode == tt.DEFEND:
+        if mode == tf.DEFEND:
             return words["take"]
-        if mode == tt.COVER_ANY:
+        if mode == tf.COVER_ANY:
             return words["done"]
-        if mode == tt.MORE or ps.laid(turn.match.pos):
+        if mode == tf.MORE or ps.laid(turn.match.pos):
             return words["done"]
         return words["pass"]

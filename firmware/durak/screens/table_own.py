@@ -4,29 +4,27 @@ import micropython
 from micropython import const
 
 from durak import keys
-from durak import match as mt
 from durak.draw import scene as sc
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table_show as ts
+from durak.screens import table_focus as tf
+from durak.screens import table_parts as tp
 from durak.screens import table_turn as tt
 from durak.screens import table_words as words
 from durak.screens.table_keys import KeyRow
+from durak.screens.table_told import Told
 
 _REFUSAL_MS = const(2500)
-_SHAKE_MS = const(180)
 _SLIDE_MS = const(60)
 _PULSE_MS = const(200)
 _LAMP = const(40)
-_BUBBLE_W = const(180)
 _NEVER = const(1 << 20)
-_HINT_LEVEL = "hard"
 
 _CHIP_WORDS = ("swap", "undo", "hold", "hint", "menu")
 
 
-class OwnTurn:
+class OwnTurn(Told):
     """Belongs to a `table`; acts while the table's state is MINE, and lets the player look through his
     hand.
     """
@@ -78,7 +76,7 @@ class OwnTurn:
         scene.exchange = turn.swap and not turn.added_n
         self._ask()
         self._focus()
-        self._paint(ts.ALL)
+        self._paint(tp.ALL)
 
     def _paint(self, parts):
         self.table.parts |= parts
@@ -89,9 +87,9 @@ class OwnTurn:
         turn = self.turn
         self._chip_words = []
         for i in range(turn.place_n):
-            if turn.places[i] >= tt.CHIP:
+            if turn.places[i] >= tf.CHIP:
                 self._chip_places[len(self._chip_words)] = turn.places[i]
-                self._chip_words.append(self.app.words[_CHIP_WORDS[turn.places[i] - tt.CHIP]])
+                self._chip_words.append(self.app.words[_CHIP_WORDS[turn.places[i] - tf.CHIP]])
 
     def _look_of_cards(self):
         scene = self.scene
@@ -104,7 +102,7 @@ class OwnTurn:
             look = sc.NEW if self.stage.fresh[card] else 0
             if turn.is_added(card):
                 look |= sc.ADDED
-            elif turn.mode != tt.WAIT and turn.mode != tt.WINDOW and not turn.playable(card):
+            elif turn.mode != tf.WAIT and turn.mode != tf.WINDOW and not turn.playable(card):
                 look |= sc.DIM
             if card == low:
                 look |= sc.SWAP
@@ -124,7 +122,7 @@ class OwnTurn:
         place = turn.focus
         scene.focus = -1
         scene.chip = -1
-        if place >= tt.CHIP:
+        if place >= tf.CHIP:
             for i in range(len(self._chip_words)):
                 if self._chip_places[i] == place:
                     scene.chip = i
@@ -136,14 +134,14 @@ class OwnTurn:
                     scene.focus = i
         target = turn.aimed()
         scene.place = ""
-        if turn.mode == tt.DEFEND:
+        if turn.mode == tf.DEFEND:
             for i in range(turn.target_n):
-                if turn.targets[i] == tt.PASS_ON:
+                if turn.targets[i] == tf.PASS_ON:
                     scene.place = self.stage.name(words.next_defender(self.match.pos))
-        if target == tt.PASS_ON:
+        if target == tf.PASS_ON:
             scene.target = scene.pairs
         else:
-            scene.target = -1 if target == tt.NOWHERE else target
+            scene.target = -1 if target == tf.NOWHERE else target
         self.key_row.own_turn(turn, bool(scene.bubble))
 
     # Ticks
@@ -159,7 +157,7 @@ class OwnTurn:
             scene.rise = rise
             scene.pulse = pulse
             scene.shake = shake
-            self._paint(ts.HAND)
+            self._paint(tp.HAND)
         if self._since - self._refused >= _REFUSAL_MS:
             self._unrefuse()
         if self.hinting:
@@ -170,20 +168,6 @@ class OwnTurn:
         if not self.app.layout.small and self._since - self._moved < _SLIDE_MS and self.app.settings.speed:
             return self.app.layout.lift // 2
         return -1
-
-    def _shake(self):
-        """2 px to either side, three times."""
-        t = self._since - self._refused
-        if t < 0 or t >= _SHAKE_MS or not self.app.settings.speed:
-            return 0
-        return 2 if t // 30 % 2 else -2
-
-    def _unrefuse(self):
-        self.scene.message = self._question
-        self.scene.refusal = False
-        self._refused = _NEVER
-        self.scene.shake = 0
-        self._paint(ts.MESSAGE)
 
     # Keys
 
@@ -242,7 +226,7 @@ class OwnTurn:
         self.key_row.others_act()
         self._moved = self._since - _SLIDE_MS
         self.scene.rise = -1
-        self._paint(ts.HAND | ts.MESSAGE)
+        self._paint(tp.HAND | tp.MESSAGE)
 
     @micropython.native
     def _walk(self, action):
@@ -261,38 +245,38 @@ class OwnTurn:
         self.app.beep(1200, 4)
         self.key_row.changed = False
         self._focus()
-        parts = ts.KEYS if self.key_row.changed else 0
+        parts = tp.KEYS if self.key_row.changed else 0
         if not turn.choosing:
             self._moved = self._since
             scene.rise = self._rise()
-            parts |= ts.HAND
+            parts |= tp.HAND
         if chip >= 0 or scene.chip >= 0:
-            parts |= ts.MESSAGE
+            parts |= tp.MESSAGE
         if place != scene.place:
-            parts |= ts.FELT
+            parts |= tp.FELT
         elif target != scene.target:
-            parts |= ts.TARGET
+            parts |= tp.TARGET
             self.table.target_was = target
         self._paint(parts)
 
     def _ok(self):
         turn = self.turn
-        if turn.focus >= tt.CHIP and not turn.choosing and not turn.asking:
+        if turn.focus >= tf.CHIP and not turn.choosing and not turn.asking:
             self._chip(turn.focus)
             return
         turn.ok(self.app.settings.confirm)
         self._answered()
 
     def _chip(self, place):
-        if place == tt.CHIP_MENU:
+        if place == tf.CHIP_MENU:
             self.app.push("pause")
-        elif place == tt.CHIP_HINT:
+        elif place == tf.CHIP_HINT:
             self._start_hint()
-        elif place == tt.CHIP_UNDO:
+        elif place == tf.CHIP_UNDO:
             self._undo()
-        elif place == tt.CHIP_HOLD:
+        elif place == tf.CHIP_HOLD:
             self.table.play(m.make(m.HOLD))
-        elif place == tt.CHIP_SWAP:
+        elif place == tf.CHIP_SWAP:
             self.table.play(m.make(m.SWAP))
 
     def _answered(self):
@@ -315,25 +299,10 @@ class OwnTurn:
         self._todo_at += 1
         return self.table.play(move)
 
-    def _refuse(self, reason):
-        """The card shakes, and a red line names the rule."""
-        from durak.screens import coach
-
-        self._look_of_cards()
-        self.turn.gather()
-        self._focus()
-        self.scene.message = coach.refusal(self.app.words, reason, self.turn.refused_at)
-        self.scene.refusal = True
-        self._refused = self._since
-        self.turn.refused = 0
-        self.app.beep(110, 60)
-        self.app.forget("coach")
-        self._paint(ts.MESSAGE | ts.HAND | ts.KEYS)
-
     def _up(self):
         """Up adds in a lead; on the board with two buttons it asks for a hint elsewhere."""
         turn = self.turn
-        if turn.mode == tt.LEAD or turn.mode == tt.SET:
+        if turn.mode == tf.LEAD or turn.mode == tf.SET:
             turn.other()
             self._answered()
         elif self.app.port.controls == keys.JOY2:
@@ -359,44 +328,3 @@ class OwnTurn:
         self.app.settings.sort ^= 1
         self.stage.sync_hand()
         self.refresh()
-
-    # The hint
-
-    def _start_hint(self):
-        """Let the coach think: one step a tick, and keys live on."""
-        if self.turn.added_n or self.turn.choosing:
-            self.turn.begin(self.stage.seat)
-            self.refresh()
-        self.match.stop_thinking()
-        self.hinting = True
-
-    def _think(self):
-        move = self.match.advise(_HINT_LEVEL)
-        if move == mt.NONE:
-            return
-        self.hinting = False
-        from durak.screens import coach
-
-        match = self.match
-        text = coach.sentence(self.app.words, move, match.reason, match.about, self.stage.name)
-        self.app.forget("coach")
-        layout = self.app.layout
-        if m.kind(move) <= m.TRANSFER:
-            self.turn.look_at(m.card(move))
-            self.turn.aim_for(move)
-        scene = self.scene
-        scene.bubble = layout.font.wrap(text, min(_BUBBLE_W, layout.w - (20 if layout.small else 40)))[:3]
-        self._focus()
-        scene.bubble_at = scene.focus if m.kind(move) <= m.TRANSFER else -1
-        scene.message = ""
-        scene.role = sc.NO_ROLE
-        self._moved = self._since - _SLIDE_MS
-        self._paint(ts.ALL)
-
-    def _close_bubble(self):
-        self.scene.bubble = ()
-        self.scene.message = self._question
-        self.scene.role = self.stage.role(self.stage.seat)
-        self.scene.bubble_at = -1
-        self._focus()
-        self._paint(ts.ALL)

@@ -5,6 +5,7 @@ from micropython import const
 from durak import match_events as ev
 from durak.rules import moves as m
 from durak.rules import position as ps
+from durak.screens import table_focus as tf
 from durak.screens import table_turn as tt
 
 _NO_CARD = const(255)
@@ -21,28 +22,28 @@ def ask(stage, turn):
     if turn.choosing:
         return words["choose_target"]
     mode = turn.mode
-    if turn.swap and not turn.added_n and (mode == tt.WINDOW or mode == tt.LEAD or mode == tt.SET):
+    if turn.swap and not turn.added_n and (mode == tf.WINDOW or mode == tf.LEAD or mode == tf.SET):
         return _swap(words, pos)
-    if mode == tt.WINDOW:
+    if mode == tf.WINDOW:
         return words["keep"]
-    part = ps.defender(pos) if mode == tt.DEFEND else ps.leader(pos)
-    if part != stage.seat and ps.teams(pos) and mode in (tt.LEAD, tt.DEFEND) and not turn.added_n:
+    part = ps.defender(pos) if mode == tf.DEFEND else ps.leader(pos)
+    if part != stage.seat and ps.teams(pos) and mode in (tf.LEAD, tf.DEFEND) and not turn.added_n:
         return words.say("for_partner", stage.name(part))
-    if mode == tt.LEAD:
+    if mode == tf.LEAD:
         return words["lead_more"] if turn.added_n else words["your_lead"]
-    if mode == tt.SET:
+    if mode == tf.SET:
         return _set(words, turn)
-    if mode == tt.MORE:
+    if mode == tf.MORE:
         return words["lead_more"] if ps.prostoy(pos) else words["passed_on"]
-    if mode == tt.DEFEND:
+    if mode == tf.DEFEND:
         return _defend(stage, words, pos, turn)
-    if mode == tt.COVER_ANY:
+    if mode == tf.COVER_ANY:
         return words["cover_any"] if turn.uncovered() else words["all_covered"]
     if ps.laid(pos):
         return words["throw_more"]
     if turn.hold:
         return words["throw_or_hold"]
-    if mode == tt.GIVE:
+    if mode == tf.GIVE:
         return words.say("give", stage.name(ps.defender(pos)))
     return words.throw_in(_ranks(pos))
 

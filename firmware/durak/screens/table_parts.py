@@ -1,0 +1,15 @@
+"""The parts of the table that a change touches, and the speeds at which changes are shown."""
+
+from micropython import const
+
+# What of the screen has to be painted.
+RAIL = const(1)
+FELT = const(2)
+MESSAGE = const(4)
+HAND = const(8)
+KEYS = const(16)
+ALL = const(31)
+TARGET = const(32)  # the bracket has moved, and nothing else of the felt has changed
+
+# Quarters of the written length by the speed setting: none, quick, normal, calm.
+SPEEDS = (0, 2, 4, 6)

@@ -1,0 +1,87 @@
+"""What a person is told in his own turn: why a card is refused, and what the coach would do."""
+
+from micropython import const
+
+from durak import match as mt
+from durak.draw import scene as sc
+from durak.rules import moves as m
+from durak.screens import table_parts as tp
+
+_SHAKE_MS = const(180)
+_SLIDE_MS = const(60)
+_BUBBLE_W = const(180)
+_NEVER = const(1 << 20)
+
+
+class Told:
+    """The refusal line and the hint's bubble of a table_own.OwnTurn."""
+
+    def _shake(self):
+        """2 px to either side, three times."""
+        t = self._since - self._refused
+        if t < 0 or t >= _SHAKE_MS or not self.app.settings.speed:
+            return 0
+        return 2 if t // 30 % 2 else -2
+
+    def _unrefuse(self):
+        self.scene.message = self._question
+        self.scene.refusal = False
+        self._refused = _NEVER
+        self.scene.shake = 0
+        self._paint(tp.MESSAGE)
+
+    def _refuse(self, reason):
+        """The card shakes, and a red line names the rule."""
+        from durak.screens import coach
+
+        self._look_of_cards()
+        self.turn.gather()
+        self._focus()
+        self.scene.message = coach.refusal(self.app.words, reason, self.turn.refused_at)
+        self.scene.refusal = True
+        self._refused = self._since
+        self.turn.refused = 0
+        self.app.beep(110, 60)
+        self.app.forget("coach")
+        self._paint(tp.MESSAGE | tp.HAND | tp.KEYS)
+
+    # The hint
+
+    def _start_hint(self):
+        """Let the coach think: one step a tick, and keys live on."""
+        if self.turn.added_n or self.turn.choosing:
+            self.turn.begin(self.stage.seat)
+            self.refresh()
+        self.match.stop_thinking()
+        self.hinting = True
+
+    def _think(self):
+        move = self.match.advise(self.match.strongest())
+        if move == mt.NONE:
+            return
+        self.hinting = False
+        from durak.screens import coach
+
+        match = self.match
+        text = coach.sentence(self.app.words, move, match.reason, match.about, self.stage.name)
+        self.app.forget("coach")
+        layout = self.app.layout
+        if m.kind(move) <= m.TRANSFER:
+            self.turn.look_at(m.card(move))
+            self.turn.aim_for(move)
+        scene = self.scene
+        scene.bubble = layout.font.wrap(text, min(_BUBBLE_W, layout.w - (20 if layout.small else 40)))[:3]
+        self._focus()
+        scene.bubble_at = scene.focus if m.kind(move) <= m.TRANSFER else -1
+        scene.message = ""
+        scene.role = sc.NO_ROLE
+        self._moved = self._since - _SLIDE_MS
+        self._paint(tp.ALL)
+
+    def _close_bubble(self):
+        self.scene.bubble = ()
+        self.scene.message = self._question
+        self.scene.role = self.stage.role(self.stage.seat)
+        self.scene.bubble_at = -1
+        self._focus()
+        self._paint(tp.ALL)
