@@ -455,10 +455,8 @@ def picked_up_many(app):
 
 @scene("13a-result-durak")
 def you_are_the_durak(app):
-    """Eight cards left."""
-    pos = arranged(
-        "Throw-in", "6c 9c 7d Jd Jh Qh Kh 8s", (0, 0, 0), phase="over", result=1, table="", trump="s"
-    )
+    """Seven cards left."""
+    pos = arranged("Throw-in", "6c 9c 7d Jd Qh Kh 8s", (0, 0, 0), phase="over", result=1, table="", trump="s")
     seated(app, pos)
     app.go("result")
 

@@ -4,6 +4,7 @@ ends the session.
 
 from micropython import const
 
+from durak.draw.canvas import CUT
 from durak.draw.cards import Deck
 from durak.draw.page import Page
 from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
@@ -124,20 +125,28 @@ class ResultScreen(Screen):
         n = ps.hand_size(self.match.pos, seat)
         layout = self.app.layout
         if not n:
-            return layout.row_h + (4 if layout.tall else 1)
+            return layout.row_h + ((2 if self.draw else 4) if layout.tall else 1)
         h = self.deck.h + 4
         return h + layout.index_h if n >= _TWO_ROWS else h
 
     def _top(self):
         layout = self.app.layout
-        return self.head + (5 + layout.font.height + 3 if layout.tall and not self.draw else 3)
+        if layout.tall:
+            if self.draw:
+                return self.head + (
+                    3 if any([ps.hand_size(self.match.pos, seat) for seat in self.seats]) else 10
+                )
+            return self.head + 5 + layout.font.height + 3
+        return self.head + 3
 
     def _bottom(self):
         layout = self.app.layout
         text = self._explanation()
         if not text:
             return layout.key_top - 2
-        lines = min(3, len(layout.font.wrap(text, layout.w - 2 * self.parts.text_x())))
+        lines = min(
+            3, len(layout.font.wrap(text, layout.w - (20 if layout.tall else 2 * self.parts.text_x())))
+        )
         return layout.key_top - lines * self.parts.line_h - 8
 
     def _fitting(self, first):
@@ -185,19 +194,29 @@ class ResultScreen(Screen):
         font = layout.title
         if font.width(title) > layout.w - 4:
             font = layout.font
-        y = self.art_h if self.art_h else (self.head - font.height) // 2
-        canvas.text(
-            font, max(2, (layout.w - font.width(title)) // 2), y, font.fit(title, layout.w - 4), CREAM
-        )
+        y = (self.head - font.height) // 2
+        if self.art_h:
+            y = self.art_h - 2 if self.draw else self.art_h + 1
+        x = max(2, (layout.w - font.width(title) + 1) // 2)
+        canvas.text(font, x, y, font.fit(title, layout.w - 4), CREAM)
         if layout.tall and not self.draw:
             canvas.text(layout.font, 10, self.head + 5, words["page.cards_left"], SHADE)
         y = self._top()
         for seat in self.seats[self.first : self.first + self.shown]:
+            if layout.tall and ps.hand_size(self.match.pos, seat):
+                y += 1
             self._row(canvas, layout, seat, y)
             y += self._row_h(seat)
         self.parts.scroll_bar(self.first, self.shown, len(self.seats))
         text = self._explanation()
-        if text:
+        if text and layout.tall:
+            y = min(y + 10, self._bottom() + 1)
+            self.parts.hairline(y)
+            y += 6
+            for line in layout.font.wrap(text, layout.w - 20):
+                canvas.text(layout.font, 10, y, line, CREAM)
+                y += self.parts.line_h
+        elif text:
             self.parts.explain(self._bottom() + 1, text)
         names_ = caps(self.app)
         self.parts.keys([(names_[0], words["page.next_deal"]), (names_[1], words["page.end"])])
@@ -207,15 +226,15 @@ class ResultScreen(Screen):
         from durak.draw.art_cap import CAP
 
         left = _DROP_MS - min(self.dropped, _DROP_MS)
-        y = 2 - 54 * left * left // (_DROP_MS * _DROP_MS)
+        y = 1 - 54 * left * left // (_DROP_MS * _DROP_MS)
         canvas.sprite(CAP, 0, (layout.w - CAP[0]) // 2, y, CAP[3] >> 4)
 
     def _suits(self, canvas, layout):
         """Four small cards, a suit each."""
-        x = layout.w // 2 - 57
+        x = layout.w // 2 - 58
         for suit in (3, 2, 1, 0):
-            canvas.slab(x, 14, 22, 29, CREAM, INK)
-            canvas.sprite(self.deck.court, suit, x + 3, 21, CLEAR | SUITS[suit] << 5)
+            canvas.slab(x, 14, 23, 30, CREAM, INK)
+            canvas.sprite(self.deck.body, suit, x + 3, 21, CLEAR | SUITS[suit] << 5)
             x += 31
 
     def _row(self, canvas, layout, seat, y):
@@ -226,13 +245,13 @@ class ResultScreen(Screen):
         tall = layout.tall
         font = layout.font
         x = 14 if tall else 6 if layout.short else 4
-        cards_x = 65 if tall else 56 if layout.short else 34
+        cards_x = 64 if tall else 56 if layout.short else 34
         if n:
             margin = 6 if tall else 2
             canvas.blob(
                 margin, y, layout.w - 2 * margin - (4 if self.shown < len(self.seats) else 0), h, DEEP
             )
-        text_y = y + (h - font.height) // 2
+        text_y = y + (13 if n and tall else (h - font.height) // 2)
         if ps.teams(pos):
             team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE
             team_mark(self.marks, team, x - (4 if tall else 2), text_y + (2 if not layout.small else 1))
@@ -243,9 +262,9 @@ class ResultScreen(Screen):
         if n:
             self._cards(layout, n, cards_x, y + 2)
             return
-        x = cards_x + (7 if tall else 2)
+        x = cards_x + (8 if tall else 2)
         size = 13 if not layout.small else 9
-        canvas.rect(x, y + (h - size) // 2, size, size, GREEN)
+        canvas.rect(x, y + (h - size) // 2, size, size, CUT | GREEN)
         if layout.small:
             canvas.rect(x + 2, y + h // 2, 2, 2, CREAM)
             canvas.rect(x + 4, y + h // 2 - 2, 2, 2, CREAM)
@@ -258,14 +277,13 @@ class ResultScreen(Screen):
         deck = self.deck
         rows = 2 if n >= _TWO_ROWS else 1
         each = (n + rows - 1) // rows
-        room = layout.w - x - (11 if layout.tall else 8) - deck.w
+        room = layout.w - x - (10 if layout.tall else 8) - deck.w
         pitch = min(deck.w + 2, room // (each - 1)) if each > 1 else 0
-        trump = ps.trump(self.match.pos)
         for i in range(n):
             at = i % each
             last = at == each - 1 or i == n - 1
             row_y = y + i // each * layout.index_h
-            deck.card(self.hand[i], x + at * pitch, row_y, 0, trump, last or pitch > 13)
+            deck.card(self.hand[i], x + at * pitch, row_y, 0, -1, last or pitch > 13)
 
 
 SCREEN = ResultScreen
