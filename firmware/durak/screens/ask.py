@@ -9,6 +9,7 @@ class AskScreen(list_page.ListPage):
     is OK."""
 
     explains = 3
+    told = False
 
     def __init__(self, app, arg):
         list_page.ListPage.__init__(self, app, arg)
@@ -29,6 +30,17 @@ class AskScreen(list_page.ListPage):
     def explanation(self):
         """What it is about."""
         return self.text
+
+    def paint_all(self):
+        """The question stays the same while the focus moves: it is painted once."""
+        self.told = False
+        list_page.ListPage.paint_all(self)
+        self.told = True
+
+    def paint_explanation(self):
+        """What it is about."""
+        if not self.told:
+            list_page.ListPage.paint_explanation(self)
 
     def act(self, action):
         """Walk, or answer."""

@@ -1,0 +1,114 @@
+"""The app's loop: the stack of screens, what is sent, dimming, and keys that do not leak between screens."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from playing import Playing
+
+from durak import app as apps
+from durak import keys
+from durak.screens import actions as act
+
+
+def menu():
+    p = Playing(keys.JOY4)
+    p.turns(3)
+    assert p.name == "menu"
+    return p
+
+
+def loaded():
+    return {name for name in sys.modules if name.startswith("durak.screens.")}
+
+
+def test_a_screens_module_is_imported_on_entry_and_dropped_on_leaving():
+    p = menu()
+    p.app.push("ask", ("Title", "Text", ["One", "Two"], 0))
+    assert "durak.screens.ask" in loaded() and "durak.screens.menu" in loaded()
+    p.app.pop()
+    assert "durak.screens.ask" not in loaded() and p.name == "menu"
+    p.app.go("ask", ("Title", "Text", ["One", "Two"], 0))
+    assert "durak.screens.menu" not in loaded()
+
+
+def test_the_screen_below_gets_the_answer():
+    p = menu()
+    got = []
+    p.screen.back = got.append
+    p.app.push("ask", ("Title", "Text", ["One", "Two", "Three"], 0))
+    p.do(act.NEXT)
+    p.do(act.OK)
+    assert got == [1] and p.name == "menu"
+
+
+def test_the_last_screen_is_not_popped():
+    p = menu()
+    p.app.pop()
+    assert p.name == "menu"
+
+
+def test_nothing_is_sent_at_rest_and_all_of_a_new_screen_f15():
+    p = menu()
+    p.port.sent = 0
+    p.turns(50)
+    assert p.port.sent == 0
+    p.app.push("ask", ("Title", "Text", ["One", "Two"], 0))
+    p.turns(2)
+    assert p.port.sent >= 2 * 240 * 240
+    p.port.sent = 0
+    p.do(act.NEXT)
+    assert 0 < p.port.sent < 240 * 240 // 2
+
+
+def test_a_key_that_changed_the_screen_does_nothing_on_the_next_f9():
+    p = menu()
+    p.app.push("ask", ("Title", "Text", ["One", "Two"], 0))
+    p.turns(2)
+    p.port.queue += [keys.A | e for e in (keys.DOWN, keys.UP, keys.DOWN, keys.UP)]
+    p.turns(3)
+    assert p.name == "menu"
+    p.turns(60)
+    assert p.name == "menu"
+
+
+def test_it_dims_after_a_minute_and_darkens_after_five():
+    p = menu()
+    bright = p.port.bright
+    assert bright == p.app.brightness()
+    p.turns(apps.DIM_TICKS + 2)
+    assert 0 < p.port.bright < bright
+    p.turns(apps.OFF_TICKS - apps.DIM_TICKS)
+    assert p.port.bright == 0
+
+
+def test_a_key_wakes_and_does_nothing_else():
+    for ticks in (apps.DIM_TICKS + 2, apps.OFF_TICKS + 2):
+        p = menu()
+        before = bytes(p.port.buffer)
+        p.turns(ticks)
+        p.press(keys.A, 3)
+        assert p.port.bright == p.app.brightness() and p.name == "menu"
+        assert bytes(p.port.buffer) == before
+        p.press(keys.DOWN_, 3)
+        assert bytes(p.port.buffer) != before
+
+
+def test_a_slow_turn_is_not_made_up_for():
+    """A second's delay moves what is shown by no more than a fifth of a second."""
+    p = menu()
+    seen = []
+    p.screen.tick = seen.append
+    p.port.next_tick = lambda: 50
+    p.turns(1)
+    assert seen == [10]
+
+
+def test_no_sound_when_it_is_switched_off():
+    p = menu()
+    p.app.settings.sound = 0
+    p.port.tones.clear()
+    p.app.beep(440, 20)
+    p.app.melody(b"\x01\x02\x03")
+    assert p.port.tones == []
