@@ -15,9 +15,9 @@ import time
 
 MICROPYTHON = sys.implementation.name == "micropython"
 ON_PICO = sys.platform == "rp2"
-ROOT = __file__.replace("\\", "/").rsplit("/", 2)[0] if "/" in __file__.replace("\\", "/") else ".."
+HERE = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
 if MICROPYTHON:
-    sys.path.insert(0, ROOT + "/firmware")
+    sys.path.insert(0, HERE + "/../firmware")
 
 from array import array  # noqa: E402
 
@@ -58,34 +58,31 @@ def increments(n):
         i += 1
 
 
-def increment_ns():
-    """Nanoseconds of one turn of that loop, at its fastest."""
-    best = 1 << 29
-    for _ in range(30):
-        begin = now()
-        increments(5000)
-        best = min(best, now() - begin)
-    return best / 5000
-
-
 def ply_ns(preset, deals):
-    """(nanoseconds a ply, plies a deal, nanoseconds of an increment at the time) of a preset."""
+    """(nanoseconds a ply, plies a deal, nanoseconds of an increment) of a preset.
+
+    A deal and a count that takes about as long are timed in turn, and of each the fastest run counts.
+    """
     pos = position.new()
     out = array("H", [0] * moves.MOST_MOVES)
     settings = presets.settings(preset)
-    total = 0
-    plies = 0
-    one = increment_ns()
+    total = plies = counted = turns = 0
     for seed in range(deals):
-        best = 1 << 29
+        best = fastest = 1 << 29
         for _ in range(RUNS):
             deal.start(pos, settings, seed)
             begin = now()
             played = play_out(pos, out, seed * 7 + 1)
             best = min(best, now() - begin)
+            if not MICROPYTHON:
+                begin = now()
+                increments(played * 100)
+                fastest = min(fastest, now() - begin)
         total += best
         plies += played
-    return total / plies, plies / deals, min(one, increment_ns())
+        counted += fastest
+        turns += played * 100
+    return total / plies, plies / deals, counted / turns
 
 
 def deals_a_second(preset, deals):

@@ -63,26 +63,29 @@ def legal(pos, out) -> int:
     """Write the actor's legal moves, in order, into `out`, an array("H") of MOST_MOVES; answers how many."""
     s = ptr8(pos)
     phase = s[_PHASE]
-    if phase == _DEFEND:
-        return int(_defence(pos, out))
-    o = ptr16(out)
-    if phase == _WINDOW:
-        o[0] = _SWAP
-        o[1] = _KEEP
-        return 2
-    if phase == _OVER:
-        return 0
+    if phase != _LEAD:
+        if phase == _DEFEND:
+            return int(_defence(pos, out))
+        if phase == _OVER:
+            return 0
+        if phase == _WINDOW:
+            choice = ptr16(out)
+            choice[0] = _SWAP
+            choice[1] = _KEEP
+            return 2
     # Lead, throw in or give (K2, K4, K12, K13).
     w = ptr32(pos)
+    o = ptr16(out)
     bit = ptr8(_BIT)
     rules = s[_RULES]
     prostoy = rules & _PROSTOY
     actor = s[_ACTOR]
     pairs = s[_PAIRS]
     attacks = pairs & 15
-    may_end = s[_LAID]
+    may_end = 0
     ranks = _SUIT
     if attacks:
+        may_end = s[_LAID]
         if prostoy:
             ranks = int(prostoy_ranks(pos))
             may_end = ranks & _COMPLETE
