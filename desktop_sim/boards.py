@@ -4,7 +4,7 @@ Written from the makers' drawings and schematics, apart from the firmware's own 
 disagree, the picture is wrong, as it would be on the bench.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from desktop_sim.panel import Glass
@@ -43,10 +43,23 @@ class Board:
     speaker: int = -1  # where the desk wires a piezo when the board has none
     own_speaker: bool = False
     labels: tuple[tuple[str, str], ...] = ()  # key name, what is printed beside it
+    # The letter keys that turn with the screen: clockwise round the device, or from the top of a column.
+    ring: tuple[str, ...] = ()
+    column: tuple[str, ...] = ()
 
     def pins(self):
         """Pin numbers of the keys by name."""
         return {name: key.pin for name, key in self.keys.items()}
+
+    def turned(self, rotation):
+        """The same board held so that a screen turned by `rotation` quarters clockwise is upright: each
+        key has the name it then has for the player."""
+        names = {}
+        for ring in (("up", "right", "down", "left"), self.ring):
+            names |= {ring[i]: ring[(i - rotation) % 4] for i in range(len(ring))}
+        if rotation in (2, 3):
+            names |= dict(zip(self.column, reversed(self.column), strict=True))
+        return replace(self, keys={names.get(name, name): key for name, key in self.keys.items()})
 
     def label(self, name):
         """What is printed beside a key."""
@@ -86,6 +99,7 @@ def _sides(width, height, pins):
     }
 
 
+_CORNERS = ("a", "x", "y", "b")
 _WAVESHARE: dict[str, Any] = {
     "dc": 8,
     "cs": 9,
@@ -110,6 +124,7 @@ BOARDS = {
         "Waveshare Pico-LCD-1.3",
         _ips(240, 240, 0, 0, 3),
         keys=_stick(-48, 120) | _column(272, (36, 92, 148, 204), (15, 17, 19, 21)),
+        column=("a", "b", "x", "y"),
         margins=(96, 16, 64, 16),
         **_WAVESHARE,
     ),
@@ -117,6 +132,7 @@ BOARDS = {
         "Waveshare Pico-LCD-1.14",
         _ips(135, 240, 52, 40, 3),
         keys=_stick(-48, 68) | _column(272, (34, 100), (15, 17)),
+        column=("a", "b"),
         margins=(96, 16, 64, 16),
         **_WAVESHARE,
     ),
@@ -124,6 +140,7 @@ BOARDS = {
         "Waveshare Pico-LCD-1.44",
         Glass(132, 132, 128, 128, 2, 1, 3, negative=False),
         keys=_column(152, (16, 48, 80, 112), (15, 17, 2, 3)),
+        column=("a", "b", "x", "y"),
         margins=(24, 16, 48, 16),
         labels=(("a", "1"), ("b", "2"), ("x", "3"), ("y", "4")),
         **_WAVESHARE,
@@ -132,6 +149,7 @@ BOARDS = {
         "Waveshare Pico-LCD-2",
         _ips(240, 320, 0, 0, 3),
         keys=_sides(320, 240, (15, 17, 2, 3)),
+        ring=_CORNERS,
         margins=(48, 16, 48, 16),
         **_WAVESHARE,
     ),
@@ -139,6 +157,7 @@ BOARDS = {
         "Pimoroni Pico Display",
         _ips(135, 240, 52, 40, 3),
         keys=_sides(240, 135, (12, 13, 14, 15)),
+        ring=_CORNERS,
         margins=(48, 16, 48, 16),
         **_PIMORONI,
     ),
@@ -146,6 +165,7 @@ BOARDS = {
         "Pimoroni Pico Display 2.0",
         _ips(240, 320, 0, 0, 3),
         keys=_sides(320, 240, (12, 13, 14, 15)),
+        ring=_CORNERS,
         margins=(48, 16, 48, 16),
         **_PIMORONI,
     ),
@@ -153,6 +173,7 @@ BOARDS = {
         "Pimoroni Pico Display 2.8",
         _ips(240, 320, 0, 0, 3),
         keys=_sides(320, 240, (12, 13, 14, 15)),
+        ring=_CORNERS,
         margins=(48, 16, 48, 16),
         **(_PIMORONI | {"led": (26, 27, 28)}),
     ),
@@ -167,6 +188,7 @@ BOARDS = {
             "y": Key(16, 264, 120),
         },
         margins=(104, 24, 104, 24),
+        ring=("x", "a", "b", "y"),
         dc=9,
         cs=5,
         reset=4,

@@ -2,7 +2,7 @@
 
 import pygame
 
-LEGEND_ROWS = 2
+_GAP = "   "
 _LEGEND_ROW = 14  # px of the screen's own pixels
 _GROUND = (28, 28, 32)
 _RIM = (12, 12, 14)
@@ -27,10 +27,11 @@ def quarter(turn, x, y, width, height):
 class Body:
     """The places of one board's parts, in px of the window's own pixels, for a whole `factor`.
 
-    `screen`: the glass. `keys`: name -> (x, y, radius). `size`: of the whole.
+    `screen`: the glass. `keys`: name -> (x, y, radius). `size`: of the whole. `legend`: pieces of text that
+    stand below, as many on a row as fit.
     """
 
-    def __init__(self, board, turn, factor, bare):
+    def __init__(self, board, turn, factor, bare, legend=()):
         self.board = board
         self.factor = factor
         self.bare = bare
@@ -47,11 +48,25 @@ class Body:
         self.screen = pygame.Rect(x, y, width * factor, height * factor)
         self.keys = {}
         if not bare:
-            self.size[1] += LEGEND_ROWS * _LEGEND_ROW * factor
+            self._rows = self._wrapped(legend)
+            self.size[1] += len(self._rows) * _LEGEND_ROW * factor
             sheet = (left + board.glass.size()[0] + right, top + board.glass.size()[1] + bottom)
             for name, key in board.keys.items():
                 x, y = quarter(turn, key.x + left, key.y + top, *sheet)
                 self.keys[name] = (x * factor, y * factor, key.radius * factor)
+
+    def _wrapped(self, legend):
+        """Rows of the legend that fit the width; measured at factor 1, so that they never depend on it."""
+        pygame.font.init()
+        font = pygame.font.Font(None, 13)
+        rows = []
+        for piece in legend:
+            longer = rows[-1] + _GAP + piece if rows else piece
+            if rows and font.size(longer)[0] * self.factor <= self.size[0] - 8 * self.factor:
+                rows[-1] = longer
+            else:
+                rows.append(piece)
+        return rows
 
     def key_at(self, x, y):
         """The name of the key under a point, or None; a little beside it counts."""
@@ -62,9 +77,9 @@ class Body:
                 best = (far, name)
         return best and best[1]
 
-    def draw(self, target, at, down, led, legend):
+    def draw(self, target, at, down, led):
         """Everything but the picture, with its upper left corner at `at`. `down`: names of the keys held;
-        `led`: its colour, 0..255 each; `legend`: lines of text."""
+        `led`: its colour, 0..255 each."""
         if self.bare:
             return
         unit = self.factor
@@ -82,7 +97,7 @@ class Body:
             centre = (self.screen.left + at[0] + 4 * unit, case.bottom - 7 * unit)
             pygame.draw.circle(target, led if any(led) else _RIM, centre, 3 * unit)
         small = pygame.font.Font(None, 13 * unit)
-        for row, line in enumerate(legend):
+        for row, line in enumerate(self._rows):
             words = small.render(line, True, _PALE)
             y = case.bottom + row * _LEGEND_ROW * unit + 3 * unit
             target.blit(words, (at[0] + (self.size[0] - words.get_width()) // 2, y))
@@ -103,9 +118,9 @@ class Body:
         target.blit(words, (centre[0] - words.get_width() // 2, centre[1] - words.get_height() // 2))
 
 
-def best_factor(board, turn, bare, room):
+def best_factor(board, turn, bare, room, legend=()):
     """The largest whole factor with which the body fits into `room` (w, h); 1 where none does."""
-    width, height = Body(board, turn, 1, bare).size
+    width, height = Body(board, turn, 1, bare, legend).size
     return max(1, min(room[0] // width, room[1] // height))
 
 

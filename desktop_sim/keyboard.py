@@ -47,13 +47,11 @@ class Keyboard:
         return name if name in self._known else None
 
     def legend(self):
-        """Two lines: the board's keys, then the desk's own."""
+        """Pieces of text: the board's keys, then the desk's own."""
         if len(self._instead) > 1:
-            words = "1 2 3 4 or Z X C V: " + ("the four keys" if self._digits else "A B X Y")
-            keys = words + "   arrows, Enter, Backspace: the same by meaning"
+            keys = ["1 2 3 4 or Z X C V: " + ("the keys" if self._digits else "A B X Y")]
+            keys.append("arrows, Enter, Backspace: by meaning")
         else:
             letters = [name.upper() for name in "abxy" if name in self._known]
-            keys = "arrows, Enter   " + "   ".join(
-                f"{letter}: {'ZXCV'['ABXY'.index(letter)]}" for letter in letters
-            )
-        return keys, "F2 board   F3 body   F11 full screen   F12 picture   Esc end"
+            keys = ["arrows, Enter"] + [f"{letter}: {'ZXCV'['ABXY'.index(letter)]}" for letter in letters]
+        return [*keys, "F2 board", "F3 body", "F11 full screen", "F12 picture", "Esc end"]

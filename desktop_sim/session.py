@@ -32,7 +32,7 @@ def power(options, desk):
 
 def _scripted(options, seat):
     """A Desk that follows the script of the options, if there is one."""
-    board = BOARDS[options.board]
+    board = BOARDS[options.board].turned(options.rotation)
     events, end = script.parse(options.keys or "", BOOT_MS, board.keys)
     # With a window a script only ends the run when a last picture is wanted of it.
     if seat is not None and (options.keys is None or not options.shot):
@@ -95,7 +95,8 @@ def replay(options):
             start=kept["start"],
             state=Path(folder),
         )
-        desk = Desk(BOARDS[kept["board"]], kept["keys"], kept["end"], None, -kept["rotation"])
+        board = BOARDS[kept["board"]].turned(kept["rotation"])
+        desk = Desk(board, kept["keys"], kept["end"], None, -kept["rotation"])
         if options.headless:
             _play(options, desk)
         else:

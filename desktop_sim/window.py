@@ -79,29 +79,33 @@ class Window:
 
     def _open(self):
         """Make the window, or make it anew: the size kept, asked for, or the largest that fits."""
-        desk = self._desk
         if self._full:
             self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             kept = (self._kept.get("width", 0), self._kept.get("height", 0))
             same = self._kept.get("board") == self._options.board and self._kept.get("bare") == self._bare
             if self._options.scale:
-                size = Body(desk.board, desk.turn, self._options.scale, self._bare).size
+                size = self._at_factor(self._options.scale).size
             elif same and kept[0] >= 64 and kept[1] >= 64 and kept[0] <= self._desktop[0]:
                 size = list(kept)
             else:
                 room = (int(self._desktop[0] * _ROOM), int(self._desktop[1] * _ROOM))
-                factor = best_factor(desk.board, desk.turn, self._bare, room)
-                size = Body(desk.board, desk.turn, factor, self._bare).size
+                size = self._at_factor(self._best(room)).size
             self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
         self._resized()
 
-    def _resized(self):
+    def _best(self, room):
         desk = self._desk
+        return best_factor(desk.board, desk.turn, self._bare, room, self._keyboard.legend())
+
+    def _at_factor(self, factor):
+        desk = self._desk
+        return Body(desk.board, desk.turn, factor, self._bare, self._keyboard.legend())
+
+    def _resized(self):
         self._screen = pygame.display.get_surface()
         room = self._screen.get_size()
-        factor = best_factor(desk.board, desk.turn, self._bare, room)
-        self._body = Body(desk.board, desk.turn, factor, self._bare)
+        self._body = self._at_factor(self._best(room))
         self._at = tuple((room[i] - self._body.size[i]) // 2 for i in range(2))
         self._shown = None
 
@@ -248,7 +252,7 @@ class Window:
         if self._shown is None or seen[2:] != self._shown[2:]:
             clear(self._screen)
             led = tuple(level >> 8 for level in desk.led)
-            self._body.draw(self._screen, self._at, held, led, self._keyboard.legend())
+            self._body.draw(self._screen, self._at, held, led)
         self._shown = seen
         width, height, data = desk.picture()
         picture = pygame.image.frombuffer(data, (width, height), "RGB")

@@ -158,20 +158,17 @@ def test_the_panel_is_black_until_the_first_frame_and_dark_until_it_is_lit(name)
     assert bench.desk.light == 65535
 
 
-def test_firmware_and_desk_agree_on_every_pin():
+@pytest.mark.parametrize("rotation", range(4))
+@pytest.mark.parametrize("name", NAMES)
+def test_f14_firmware_and_desk_agree_on_every_pin(name, rotation):
     from durak import keys
     from durak.device.board import Board
 
     words = {keys.UP_: "up", keys.DOWN_: "down", keys.LEFT: "left", keys.RIGHT: "right", keys.PRESS: "press"}
     words |= {keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}
-    for name in NAMES:
-        board, real = Board(name), BOARDS[name]
-        assert {words[key]: pin for key, pin in board.keys} == real.pins()
-        assert (board.dc, board.cs, board.rst, board.backlight) == (
-            real.dc,
-            real.cs,
-            real.reset,
-            real.backlight,
-        )
-        assert tuple(board.led) == tuple(real.led)
-        assert board.size() == real.glass.size()
+    board, real = Board(name, [("rotation", rotation)]), BOARDS[name]
+    assert {words[key]: pin for key, pin in board.contacts()} == real.turned(rotation).pins()
+    assert (board.dc, board.cs, board.rst, board.backlight) == (real.dc, real.cs, real.reset, real.backlight)
+    assert tuple(board.led) == tuple(real.led)
+    width, height = real.glass.size()
+    assert board.size() == ((height, width) if rotation & 1 else (width, height))
