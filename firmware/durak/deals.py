@@ -99,6 +99,8 @@ def resume(app):
     match.pos[:] = kept.position
     match.begin()
     match.ply = kept.ply
+    match.no_transfer = kept.no_transfer
+    match.refresh()
     match.fresh = False
     match.changed = False
     app.match = match

@@ -51,7 +51,7 @@ class Match:
         self._before = ps.new()
         self._undo = [ps.new() for _ in range(MOST_UNDO)]
         self._undo_count = 0
-        self._no_transfer = False  # a cover was undone: that does not bring the transfer back
+        self.no_transfer = False  # a cover was undone: that does not bring the transfer back
         self._thinker = None
         self._steps = 0
         self._slowest = bytearray(6)  # ticks of the longest thought of each seat: all have seen it
@@ -93,7 +93,7 @@ class Match:
         self.ply = 0
         self.events.clear()
         self._undo_count = 0
-        self._no_transfer = False
+        self.no_transfer = False
         self._thinker = None
         self.changed = True
         self.fresh = True
@@ -105,7 +105,7 @@ class Match:
     def refresh(self):
         """The legal moves of the position into `moves`, `count`."""
         n = 0 if self.over() else legal.legal(self.pos, self.moves)
-        if self._no_transfer:
+        if self.no_transfer:
             moves = self.moves
             kept = 0
             for i in range(n):
@@ -173,7 +173,7 @@ class Match:
                 self._undo_count += 1
         else:
             self._undo_count = 0
-            self._no_transfer = False
+            self.no_transfer = False
 
     def _count_taken(self):
         events = self.events
@@ -192,7 +192,7 @@ class Match:
             return False
         self._undo_count -= 1
         self.pos[:] = self._undo[self._undo_count]
-        self._no_transfer = True
+        self.no_transfer = True
         self.changed = True
         self._thinker = None
         self.events.clear()

@@ -27,6 +27,7 @@ _PLY = const(7)
 _TAKEN = const(8)
 _SETTLED = const(9)
 _NAMES = const(10)  # and the five after it
+_NO_TRANSFER = const(16)
 
 _PRESETS = const(8)
 _POSITION_SIZE = const(128)
@@ -34,7 +35,8 @@ _POSITION_SIZE = const(128)
 
 class Deal:
     """A deal as it was kept: `position`, `who` and `names` of its seats, `preset`, `seed` and `ply` of the
-    match, cards `taken` by people so far, `settled` True when its end has been counted."""
+    match, cards `taken` by people so far, `settled` True when its end has been counted,
+    `no_transfer` True where an undone cover has cost the transfer (match.py)."""
 
     def __init__(self):
         self.position = bytearray(_POSITION_SIZE)
@@ -45,6 +47,7 @@ class Deal:
         self.ply = 0
         self.taken = 0
         self.settled = False
+        self.no_transfer = False
 
 
 class Saves:
@@ -166,6 +169,8 @@ class Saves:
             deal.ply = value
         elif number == _TAKEN and isinstance(value, int):
             deal.taken = value
+        elif number == _NO_TRANSFER and isinstance(value, int):
+            deal.no_transfer = value > 0
         elif number == _SETTLED and isinstance(value, int):
             deal.settled = value > 0
         elif _NAMES <= number < _NAMES + SEATS and isinstance(value, str) and good_name(value):
@@ -185,6 +190,7 @@ class Saves:
                 deal.taken += events.a(i)
         deal.position[:] = match.pos
         deal.ply = match.ply
+        deal.no_transfer = match.no_transfer
         if match.over():
             self._settle(deal)
         match.changed = False
@@ -226,6 +232,7 @@ class Saves:
             values.append((_PLY, deal.ply))
             values.append((_TAKEN, deal.taken))
             values.append((_SETTLED, int(deal.settled)))
+            values.append((_NO_TRANSFER, int(deal.no_transfer)))
             for seat in range(SEATS):
                 if deal.names[seat]:
                     values.append((_NAMES + seat, deal.names[seat]))

@@ -150,6 +150,40 @@ def test_a_deal_resumes_at_the_last_move():
     assert again.match.over()
 
 
+def test_an_undone_cover_costs_the_transfer_after_a_power_cut_too():
+    from durak import app as apps
+    from durak import deals
+
+    for seed in range(60):
+        p = Playing(keys.JOY4, seed=seed, preset="Transfer", level="easy")
+        p.squint()
+        driver = Driver(p, random.Random(seed))
+        for _ in range(12):
+            ready(p)
+            if p.name == "result":
+                break
+            match = p.app.match
+            moves = list(match.moves[: match.count])
+            covers = [x for x in moves if m.kind(x) == m.COVER]
+            # Two cards of one rank: a cover does not end the turn, and the attack may be passed on.
+            if covers and ps.table_size(match.pos) > 1 and any(m.kind(x) == m.TRANSFER for x in moves):
+                driver.answer(m.COVER, covers[0])
+                p.do(act.UNDO)
+                assert not any(m.kind(x) == m.TRANSFER for x in match.moves[: match.count])
+                again = apps.make(p.port, {"lang": "en"})
+                assert deals.resume(again)
+                assert bytes(again.match.pos) == bytes(match.pos)
+                assert not any(m.kind(x) == m.TRANSFER for x in again.match.moves[: again.match.count])
+                return
+            driver.one_turn()
+    raise AssertionError("never two cards that could be passed on")
+
+
+def ready(p):
+    """Until it is the person's turn, or the deal is over."""
+    p.until(lambda: p.name == "result" or (p.name == "table" and p.screen.state == 3))
+
+
 def test_the_same_keys_and_seed_give_the_same_pictures_and_moves():
     def run():
         p = Playing(keys.JOY4, seed=21, preset="Transfer", level="easy", speed=1)
