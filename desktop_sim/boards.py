@@ -54,7 +54,7 @@ class Board:
     def turned(self, rotation):
         """The same board held so that a screen turned by `rotation` quarters clockwise is upright: each
         key has the name it then has for the player."""
-        names = {}
+        names: dict[str, str] = {}
         for ring in (("up", "right", "down", "left"), self.ring):
             names |= {ring[i]: ring[(i - rotation) % 4] for i in range(len(ring))}
         if rotation in (2, 3):

@@ -59,7 +59,7 @@ class Body:
         """Rows of the legend that fit the width; measured at factor 1, so that they never depend on it."""
         pygame.font.init()
         font = pygame.font.Font(None, 13)
-        rows = []
+        rows: list[str] = []
         for piece in legend:
             longer = rows[-1] + _GAP + piece if rows else piece
             if rows and font.size(longer)[0] * self.factor <= self.size[0] - 8 * self.factor:

@@ -153,14 +153,16 @@ def test_f30_resized_full_screen_and_remembered(screen, tmp_path):
 def test_f30_the_largest_whole_factor_that_fits(desktop, factor):
     from desktop_sim.boards import BOARDS
     from desktop_sim.body import Body, best_factor
+    from desktop_sim.keyboard import Keyboard
 
     board = BOARDS["waveshare-1.3"]
+    legend = Keyboard(board).legend()
     room = tuple(int(side * 0.9) for side in desktop)
-    found = best_factor(board, 0, False, room)
+    found = best_factor(board, 0, False, room, legend)
     assert found == factor
-    width, height = Body(board, 0, found, False).size
+    width, height = Body(board, 0, found, False, legend).size
     assert found == 1 or (width <= room[0] and height <= room[1])
-    larger = Body(board, 0, found + 1, False).size
+    larger = Body(board, 0, found + 1, False, legend).size
     assert larger[0] > room[0] or larger[1] > room[1]
 
 
