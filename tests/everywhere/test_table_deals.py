@@ -1,0 +1,69 @@
+"""Whole deals at the table on every interpreter (F17): keys in, result out, in every game."""
+
+from quiet_port import QuietPort
+
+from durak import app as apps
+from durak import keys
+from durak.rules import presets
+
+_MINE = 3  # screens/table.py
+_MOST = 20000
+
+
+def press(app, key):
+    app.port.event = key | keys.DOWN
+    app.turn()
+    app.port.event = key | keys.UP
+    app.turn()
+    app.turn()
+
+
+def ready(app):
+    """Until a person is asked for something; False when the result is shown."""
+    for _ in range(_MOST):
+        name = app.screen.__class__.__name__
+        if name == "ResultScreen":
+            return False
+        if name == "AskScreen" or name == "TableScreen" and app.screen.state == _MINE:
+            return True
+        app.turn()
+    raise AssertionError("nothing happens")
+
+
+def one_turn(app):
+    """OK; where that does nothing, the other answer, twice if it asks."""
+    own = app.screen.own if hasattr(app.screen, "own") else None
+    if own is None:
+        press(app, keys.A)
+        return
+    ply = app.match.ply
+    press(app, keys.A)
+    if own.turn.choosing:
+        press(app, keys.A)
+    for _ in range(2):
+        if app.match.ply == ply:
+            press(app, keys.B)
+
+
+def play(preset):
+    """A deal to its end; how many moves it had."""
+    app = apps.make(QuietPort(keys.JOY4), {"lang": "en", "preset": preset, "level": "easy"})
+    app.settings.speed = 0
+    app.settings.coach = 0
+    paint = app._show_changes
+    app._show_changes = lambda: paint() if app.port.tick % 40 == 0 else None
+    for _ in range(400):
+        if not ready(app):
+            assert app.match.over()
+            return app.match.ply
+        one_turn(app)
+    raise AssertionError(preset + ": the deal does not end")
+
+
+def test_a_deal_of_every_game():
+    for preset in presets.NAMES:
+        assert play(preset) > 10
+
+
+def test_the_same_deal_twice():
+    assert play("Duel") == play("Duel")
