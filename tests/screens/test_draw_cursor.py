@@ -212,3 +212,21 @@ def test_rail_keeps_each_opponent_in_his_share(size, names, teams, opponents):
             assert colours == {2}, i
     table.paint()
     assert all(a is b for a, b in zip(kept, table.cut, strict=True))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_comes_and_goes_without_a_trace(size):
+    """F15: the bubble and the pairs that make room for it are painted, and no more than 60 % of the frame."""
+    table = pictures.painter(*size, pictures.hint)
+    bubble = table.s.bubble
+    table.s.bubble = []
+    table.paint()
+    sent(table)
+    for shown in (bubble, bubble[:1], []):
+        table.s.bubble = shown
+        table.paint_hint()
+        got = bytes(table.c.buffer)
+        assert 0 < sent(table) <= 0.6 * size[0] * size[1]
+        table.paint()
+        sent(table)
+        assert bytes(table.c.buffer) == got

@@ -32,6 +32,8 @@ class Table:
         # The painters of a hint and of a new trump, imported when they are needed first.
         self.hint = None
         self.panel = None
+        self.hint_x = layout.w
+        self.hint_w = 0
         # Scratch of the painters: a rectangle, the arms of a bracket, a margin, an ink.
         self.x0 = 0
         self.y0 = 0
@@ -232,6 +234,24 @@ class Table:
         self.repaint(x, y, w, h)
         y += self.l.card_h + 2 * self.l.bracket - h
         self.repaint(x, y, w, h)
+
+    def paint_hint(self):
+        """A hint has come or gone: its bubble, and the pairs, which make room for it."""
+        self.place_pairs()
+        left = self.hint_x
+        right = left + self.hint_w
+        if self.s.bubble:
+            self._hint().measure(self)
+        # the columns of the bubble, before and now, and of the pairs
+        left = min(left, self.hint_x, self.pair_left - self.l.bracket)
+        right = max(right, self.hint_x + self.hint_w)
+        right = max(right, self.pair_x(self.columns - 1) + self.l.card_w + self.l.cover_dx + self.l.bracket)
+        self.repaint(
+            left, self.l.table_top - 1, right - left, self.l.hand_top - self.l.lift - self.l.table_top
+        )
+        if not self.s.bubble:
+            self.hint_x = self.l.w
+            self.hint_w = 0
 
     def paint_message(self):
         """The message line."""

@@ -32,14 +32,20 @@ def _bubble_w(t):
     return w + (8 if t.l.small else 28)
 
 
-def paint(t):
-    """The hint: a bubble above the card it speaks of."""
-    w = _bubble_w(t)
+def measure(t):
+    """Left edge and width of the bubble with its shadow, in hint_x and hint_w."""
     at = t.s.bubble_at
     x = t.hand_x(at) + t.d.w // 2 if at >= 0 else t.l.w // 2
-    _slab(t, min(max(x - w // 2, t.l.margin), t.l.w - w - t.l.margin - 2), top(t), w, _bubble_h(t))
-    if at >= 0:
-        _tail(t, x, t.l.hand_top - t.l.lift - 9)
+    t.hint_w = _bubble_w(t) + 2
+    t.hint_x = min(max(x - t.hint_w // 2 + 1, t.l.margin), t.l.w - t.hint_w - t.l.margin)
+
+
+def paint(t):
+    """The hint: a bubble above the card it speaks of."""
+    measure(t)
+    _slab(t, t.hint_x, top(t), t.hint_w - 2, _bubble_h(t))
+    if t.s.bubble_at >= 0:
+        _tail(t, t.hand_x(t.s.bubble_at) + t.d.w // 2, t.l.hand_top - t.l.lift - 9)
 
 
 def _slab(t, x, y, w, h):
