@@ -4,7 +4,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check lint fmt bench perft soak flash watch backup restore dist emulate test-pico accept-pictures clean
+.PHONY: help play demo test check lint fmt bench perft soak flash watch backup restore dist emulate test-pico sheet accept-pictures clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -71,6 +71,9 @@ emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the game on an 
 
 test-pico: $(VENV)/test.ok ## the tests that need a MicroPython image (IMAGE=RPI_PICO.uf2)
 	@IMAGE="$(IMAGE)" $(PY) -m pytest -n 2 -m pico $(ARGS)
+
+sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, in build/
+	@$(PY) -m tools.contact_sheet
 
 accept-pictures: $(VENV)/test.ok ## take the screens' pictures as they are now for the reference
 	@$(PY) -m tools.accept_pictures
