@@ -2,7 +2,7 @@
 F17, F18."""
 
 import pytest
-from running import desk, needs_micropython, pixels
+from running import ROOT, desk, needs_micropython, pixels
 
 # A hand of each game played by keys alone: look around, ask for a hint, lay or cover, pass or take, open
 # the pause.
@@ -46,6 +46,36 @@ def test_f18_same_pixels_on_both_interpreters(preset, board, lang, tmp_path):
     assert len(pictures[0]) == 7
     assert [n for n in range(7) if pictures[0][n] != pictures[1][n]] == []
     assert len({data for _, data in pictures[0]}) > 3  # something went on
+
+
+@needs_micropython
+def test_f17_every_module_of_the_firmware_can_be_imported_on_micropython(tmp_path):
+    firmware = ROOT / "firmware"
+    names = [
+        ".".join(path.relative_to(firmware).with_suffix("").parts) for path in sorted(firmware.rglob("*.py"))
+    ]
+    names = [name.removesuffix(".__init__") for name in names if name != "main"]
+    assert len(names) > 60
+    program = tmp_path / "program.py"
+    # One after the other: a Pico's heap would not hold them all.
+    program.write_text(
+        "import gc, sys\n"
+        f"NAMES = {names!r}\n"
+        "def run(port, start):\n"
+        "    for name in NAMES:\n"
+        "        __import__(name)\n"
+        "        print(name)\n"
+        "        for other in sorted(sys.modules, reverse=True):\n"
+        "            if other.startswith('durak.') and '.device' not in other:\n"
+        "                del sys.modules[other]\n"
+        "                parent, _, leaf = other.rpartition('.')\n"
+        "                if hasattr(sys.modules[parent], leaf):\n"
+        "                    delattr(sys.modules[parent], leaf)\n"
+        "        gc.collect()\n"
+    )
+    said, wrong = desk("--app", program, "--headless", "--runtime", "micropython", "--state", tmp_path / "s")
+    assert wrong == ""
+    assert said.split() == names
 
 
 @needs_micropython

@@ -51,10 +51,16 @@ _SETUP = {
         (0xD0, b"\xa4\xa1"),
     ),
     "st7735s": (
-        (0xB1, b"\x05\x3c\x3c"),  # frame rate
-        (0xC0, b"\xa8\x08\x84"),
+        (0xB1, b"\x01\x2c\x2d"),  # frame rate: normal, idle, partial
+        (0xB2, b"\x01\x2c\x2d"),
+        (0xB3, b"\x01\x2c\x2d\x01\x2c\x2d"),
+        (0xB4, b"\x07"),
+        (0xC0, b"\xa2\x02\x84"),  # power
         (0xC1, b"\xc5"),
-        (0xC5, b"\x12"),  # VCOM
+        (0xC2, b"\x0a\x00"),
+        (0xC3, b"\x8a\x2a"),
+        (0xC4, b"\x8a\xee"),
+        (0xC5, b"\x0e"),  # VCOM
     ),
 }
 

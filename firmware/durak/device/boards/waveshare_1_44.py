@@ -8,6 +8,7 @@ COLUMNS, ROWS = 128, 128
 FIRST_COLUMN, FIRST_ROW = 2, 1
 MADCTL = 0x70
 INVERTED = False
+HZ = 15_000_000  # a serial write cycle of the ST7735S takes 66 ns at least
 SPI, SCK, MOSI, CS, DC, RST, BACKLIGHT = 1, 10, 11, 9, 8, 12, 13
 CONTROLS = keys.DIGITS
 # The keys are labelled 1 2 3 4.
