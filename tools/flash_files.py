@@ -8,6 +8,8 @@ import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from tools import flash_names
+
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
 CACHE = ROOT / "build" / "mpy"
@@ -96,6 +98,11 @@ def sources(root: Path = FIRMWARE) -> list[Path]:
     return found
 
 
+def dotted(name: str) -> str:
+    """What tracebacks call a module: its dotted name, which the board knows anyhow (a path costs heap)."""
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def collect(
     arch: str = RP2040,
     root: Path = FIRMWARE,
@@ -106,6 +113,8 @@ def collect(
 ) -> dict[str, bytes]:
     """{path on the board: bytes} of everything under `root`, .py compiled for `arch` unless compiled=False.
 
+    Private names are shortened on the way (tools/flash_names.py).
+
     skip: paths (of the source) to leave out; a folder's name leaves out all in it. told(done, of) is called
     as files are ready.
     """
@@ -114,15 +123,20 @@ def collect(
     files: dict[str, bytes] = {}
     paths = sources(root)
     gone = tuple(skip)
+    texts: dict[str, str] = {}
+    if compiled:
+        texts = {
+            p.relative_to(root).as_posix(): p.read_text(encoding="utf-8") for p in paths if p.suffix == ".py"
+        }
+        texts = flash_names.shorten(texts)
     for count, path in enumerate(paths):
         name = path.relative_to(root).as_posix()
         if any(name == s or name.startswith(s.rstrip("/") + "/") for s in gone):
             continue
-        data = path.read_bytes()
-        if compiled and name.endswith(".py") and name not in AS_SOURCE:
-            files[name[:-3] + ".mpy"] = compile_source(data, name, arch, optimise)
+        if name in texts and name not in AS_SOURCE:
+            files[name[:-3] + ".mpy"] = compile_source(texts[name].encode(), dotted(name), arch, optimise)
         else:
-            files[name] = data
+            files[name] = path.read_bytes()
         if told:
             told(count + 1, len(paths))
     return files
