@@ -56,13 +56,14 @@ class Body:
                 self.keys[name] = (x * factor, y * factor, key.radius * factor)
 
     def _wrapped(self, legend):
-        """Rows of the legend that fit the width; measured at factor 1, so that they never depend on it."""
+        """Rows of the legend that fit the width at any factor: letters do not grow quite evenly."""
         pygame.font.init()
-        font = pygame.font.Font(None, 13)
+        fonts = [pygame.font.Font(None, 13 * n) for n in (1, 2, 3)]
+        room = self.size[0] / self.factor - 8
         rows: list[str] = []
         for piece in legend:
             longer = rows[-1] + _GAP + piece if rows else piece
-            if rows and font.size(longer)[0] * self.factor <= self.size[0] - 8 * self.factor:
+            if rows and max(font.size(longer)[0] / (n + 1) for n, font in enumerate(fonts)) <= room:
                 rows[-1] = longer
             else:
                 rows.append(piece)

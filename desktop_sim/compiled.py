@@ -1,6 +1,8 @@
 """The firmware as a Pico gets it, in .mpy files, for the interpreter of this machine."""
 
+import contextlib
 import hashlib
+import io
 import os
 import platform
 import tempfile
@@ -35,6 +37,26 @@ def firmware():
     if not folder.exists():
         _write(folder, files)
     return folder
+
+
+def image():
+    """A ROMFS file of the compiled firmware, or None: mounted, its code runs where it lies, outside what the
+    heap is counted for, as a Pico runs it from flash (firmware/durak/device/rom.py)."""
+    folder = firmware()
+    if folder == FIRMWARE:
+        return None
+    try:
+        from mpremote.romfs import make_romfs
+    except ImportError:
+        return None
+    file = folder.with_suffix(".romfs")
+    if not file.exists():
+        with contextlib.redirect_stdout(io.StringIO()):
+            data = make_romfs(str(folder), mpy_cross=None)
+        new = Path(tempfile.mkstemp(dir=_PLACE)[1])
+        new.write_bytes(data)
+        os.replace(new, file)
+    return file
 
 
 def _write(folder, files):

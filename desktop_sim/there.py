@@ -9,11 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from desktop_sim.compiled import firmware
+from desktop_sim import compiled
 from desktop_sim.here import SHIM
 
 SIDE = SHIM.parent / "micropython_side"
-HEAP = "236wk"  # 59.6 k words, as the Pico's heap after it has booted
+HEAP_KB = 2 * 236  # 236wk: 59.6 k words of 64 bits, as many as the Pico's heap has after it has booted
 # Bytes weigh half on a 64-bit heap, so as many again are held: the frame, and the panel's buffers beside it.
 # Code and long literals are not counted: a Pico runs them from flash (firmware/durak/device/rom.py).
 PANEL_BYTES = 10 * 1024
@@ -52,9 +52,21 @@ def _once(desk, want):
     width, height = desk.board.glass.size()
     ballast = width * height // 2 + PANEL_BYTES
     first = json.dumps(want | {"levels": sorted(desk.held_pins()), "ballast": ballast})
-    command = [interpreter(), "-X", "heapsize=" + HEAP, str(SIDE / "start.py"), str(to_read), str(from_write)]
-    command += [str(firmware()), str(SHIM)]
-    with subprocess.Popen(command, pass_fds=(to_read, from_write)) as process:
+    image = compiled.image()
+    # An image lies in the heap here and in flash on a Pico, so its size comes on top.
+    size = HEAP_KB + ((image.stat().st_size + 1023) // 1024 if image else 0)
+    command = [
+        interpreter(),
+        "-X",
+        f"heapsize={size}k",
+        str(SIDE / "start.py"),
+        str(to_read),
+        str(from_write),
+    ]
+    command += [str(image or compiled.firmware()), str(SHIM)]
+    # The interpreter's own starter must not find the desk's `micropython`.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    with subprocess.Popen(command, pass_fds=(to_read, from_write), env=environment) as process:
         os.close(to_read)
         os.close(from_write)
         try:

@@ -1,8 +1,9 @@
 """Starts the firmware on MicroPython's Unix port, wired to the desk.
 
-Usage: start.py SOURCE SINK FIRMWARE SHIM, the first two being the numbers of the pipes. The first line
-from the desk is a JSON object: what starter.run takes, levels and ballast. The last message is R
-(reset), L (the player left) or X (anything else; what happened is on stderr).
+Usage: start.py SOURCE SINK FIRMWARE SHIM, the first two being the numbers of the pipes; FIRMWARE is a
+folder or a ROMFS image. The first line from the desk is a JSON object: what starter.run takes, levels and
+ballast. The last message is R (reset), L (the player left) or X (anything else; what happened is on
+stderr).
 """
 
 import json
@@ -11,7 +12,15 @@ import sys
 HERE = sys.argv[0].rsplit("/", 1)[0]
 # Only modules that the interpreter does not build in firmly are looked for in the shims: machine, not
 # framebuf.
-sys.path[:] = [HERE, sys.argv[3], sys.argv[4]]
+firmware = sys.argv[3]
+if firmware.endswith(".romfs"):
+    import vfs
+
+    with open(firmware, "rb") as file:
+        rom = file.read()
+    vfs.mount(vfs.VfsRom(rom), "/rom")
+    firmware = "/rom"
+sys.path[:] = [HERE, firmware, sys.argv[4]]
 
 import machine  # noqa: E402
 from link import Link  # noqa: E402
