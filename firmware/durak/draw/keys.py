@@ -26,7 +26,7 @@ def _total(layout, n, names, words):
         i += 1
     layout.apart = 0
     if n > 1:
-        layout.apart = min(5 if layout.small else 16, (layout.w - 4 - total) // (n - 1))
+        layout.apart = min(5 if layout.small else 16, (layout.w - 2 * layout.margin - total) // (n - 1))
     return (layout.w - total - layout.apart * (n - 1)) // 2
 
 
