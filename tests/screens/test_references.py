@@ -42,10 +42,56 @@ WITHOUT_FOCUS = {
 MOST_KB = 3000
 
 
+class Written:
+    """While it is entered, every line that is written on a canvas: (x, y, width, height, line)."""
+
+    def __init__(self):
+        self.lines = set()
+
+    def __enter__(self):
+        self.plain, self.big = Canvas.text, Canvas.big_text
+        plain, big, lines = self.plain, self.big, self.lines
+
+        def text(canvas, font, x, y, s, colour):
+            if s:
+                lines.add((x, y, font.width(s), font.height, s))
+            return plain(canvas, font, x, y, s, colour)
+
+        def big_text(canvas, font, x, y, s, colour, scale):
+            if s:
+                lines.add((x, y, font.width(s) * scale, font.height * scale, s))
+            return big(canvas, font, x, y, s, colour, scale)
+
+        Canvas.text, Canvas.big_text = text, big_text
+        return self
+
+    def __exit__(self, *error):
+        Canvas.text, Canvas.big_text = self.plain, self.big
+
+
 @functools.cache
+def seen(size, code):
+    """Of each scene the picture, the picture painted anew from the ground up, and the lines in that."""
+    found = {}
+    for name, bring in pictures.SCENES.items():
+        app = paper.open_app(size, code)
+        app.settings.language = code
+        app.settings.speed = 0
+        bring(app)
+        pictures.turns(app, 2)
+        shot = paper.picture(app)
+        app._painted = None
+        app.screen.stale = True
+        with Written() as written:
+            app.screen.fresh = True
+            app._show_changes()
+        found[name] = shot, paper.picture(app), sorted(written.lines)
+    return found
+
+
 def taken(size, code):
-    """The present pictures, by scene, painted once."""
-    return {name: pictures.shot(name, size, code) for name in pictures.SCENES}
+    """The present pictures, by scene."""
+    return {name: shot for name, (shot, _, _) in seen(size, code).items()}
 
 
 @functools.cache
@@ -93,43 +139,6 @@ def test_references_stay_small():
     )
 
 
-class Written:
-    """Every line that was written on the canvas in the last whole painting of a screen."""
-
-    def __init__(self, monkeypatch):
-        self.lines = []
-        self.clips = []
-        plain = Canvas.text
-        big = Canvas.big_text
-
-        def text(canvas, font, x, y, s, colour):
-            if s:
-                self.lines.append((x, y, font.width(s), font.height, s, tuple(canvas.edges[:4])))
-            return plain(canvas, font, x, y, s, colour)
-
-        def big_text(canvas, font, x, y, s, colour, scale):
-            if s:
-                box = (x, y, font.width(s) * scale, font.height * scale, s, tuple(canvas.edges[:4]))
-                self.lines.append(box)
-            return big(canvas, font, x, y, s, colour, scale)
-
-        monkeypatch.setattr(Canvas, "text", text)
-        monkeypatch.setattr(Canvas, "big_text", big_text)
-
-    def of(self, name, size, code):
-        """The lines of a scene, each once, painted from the ground up; and the app."""
-        app = paper.open_app(size, code)
-        app.settings.language = code
-        app.settings.speed = 0
-        pictures.SCENES[name](app)
-        pictures.turns(app, 2)
-        self.lines.clear()
-        app._painted = None
-        app.screen.stale = True
-        app.turn()
-        return sorted(set(self.lines)), app
-
-
 def ink(s):
     """Px above and below the letters of a line that its cell leaves free (accents reach into the upper
     ones)."""
@@ -137,14 +146,13 @@ def ink(s):
 
 
 @pytest.mark.parametrize(("size", "code"), CASES)
-def test_text_is_inside_the_screen_and_no_line_lies_on_another(size, code, monkeypatch):
+def test_text_is_inside_the_screen_and_no_line_lies_on_another(size, code):
     """Text inside its box, every letter with a glyph (F22)."""
-    written = Written(monkeypatch)
     faults = []
-    for name in pictures.SCENES:
-        lines, app = written.of(name, size, code)
-        w, h = app.port.width, app.port.height
-        for x, y, width, height, s, _ in lines:
+    w, h = paper.SIZES[size][:2]
+    for name, (_, _, lines) in seen(size, code).items():
+        assert lines, name
+        for x, y, width, height, s in lines:
             missing = [c for c in s if c not in " \u00a0" and fonts.glyph(c) < 0]
             if missing:
                 faults.append(f"{name}: no glyph for {missing}")
@@ -164,6 +172,16 @@ def overlap(a, b):
     top_a, top_b = a[1] + (ink(a[4]) if a[3] > 8 else 1), b[1] + (ink(b[4]) if b[3] > 8 else 1)
     bottom_a, bottom_b = a[1] + a[3] - (2 if a[3] > 8 else 1), b[1] + b[3] - (2 if b[3] > 8 else 1)
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and top_a < bottom_b and top_b < bottom_a
+
+
+@pytest.mark.parametrize(("size", "code"), CASES)
+def test_a_screen_painted_anew_is_the_same(size, code):
+    """F15: what is painted piece by piece, as it changes, ends in the picture that is painted at once."""
+    changed = [
+        name for name, (shot, anew, _) in seen(size, code).items() if accept_pictures.differs(shot, anew)
+    ]
+    paths = [show_difference(size, code, name, *seen(size, code)[name][:2]) for name in changed]
+    assert not changed, f"{len(changed)} differ, see {paths[0]}"
 
 
 @pytest.mark.parametrize(("size", "code"), CASES)
