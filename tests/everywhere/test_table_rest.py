@@ -110,18 +110,18 @@ def test_at_rest_nothing_is_sent():
         assert app.port.sent == 0
 
 
-def sent_by_moves(controls, size, pos, speed):
-    """The most that one cursor move to the next card sent, its slide included, as a part of a full frame."""
+def sent_by_moves(controls, size, pos, speed, chips):
+    """The most that one move to the next card (`chips`: or chip) sent, its slide included; a full frame."""
     app = table(controls, size, pos, speed)
-    own = app.screen.own
+    turn = app.screen.own.turn
     while app.screen.scene.focus > 0:
         press(app, _PREV[controls], 8)
     most = 0
-    for _ in range(app.screen.scene.hand - 1):
+    for _ in range(turn.place_n - 1 if chips else app.screen.scene.hand - 1):
         app.port.sent = 0
         press(app, _NEXT[controls], 8)
         most = max(most, app.port.sent)
-    assert own.turn.focus < 64
+    assert (turn.focus > 64) == chips
     return most, 2 * size[0] * size[1]
 
 
@@ -129,12 +129,12 @@ def test_a_move_of_the_focus_alone_sends_at_most_a_sixth_of_a_frame():
     """In a hand whose cards lie apart nothing but the two cards changes."""
     for controls, size in _SIZES:
         for speed in (0, 2):
-            sent, frame = sent_by_moves(controls, size, lead(), speed)
+            sent, frame = sent_by_moves(controls, size, lead(), speed, False)
             assert 6 * sent <= frame, (size, speed, sent, frame)
 
 
 def test_a_cursor_move_sends_at_most_two_fifths_of_a_frame():
     for controls, size in _SIZES:
         for pos in (lead(), defence(), many()):
-            sent, frame = sent_by_moves(controls, size, pos, 2)
+            sent, frame = sent_by_moves(controls, size, pos, 2, True)
             assert 10 * sent <= 4 * frame, (size, sent, frame)

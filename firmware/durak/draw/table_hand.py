@@ -110,9 +110,12 @@ def _scroll(t, n, focus):
 
 
 def _right(t, first, i):
-    """Where the index of card i ends (the focused card: all of it) if card `first` stands at the margin."""
+    """Where the index of card i ends if card `first` stands at the margin; of the focused card all of it, and
+    of the last one while the cursor is on a chip behind it, so that the row does not move.
+    """
     focus = t.s.focus
-    x = (i - first) * t.pitch + (t.l.card_w if i == focus else t.l.strip)
+    whole = i == focus or focus < 0 and i == t.s.hand - 1
+    x = (i - first) * t.pitch + (t.l.card_w if whole else t.l.strip)
     return x + t.opened if first <= focus < i else x
 
 

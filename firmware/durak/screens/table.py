@@ -354,17 +354,37 @@ class TableScreen(Screen):
             return
         if parts & tp.RAIL:
             painter.paint_rail()
+        if parts & tp.BUBBLE:
+            painter.place_pairs()  # the bubble pushes them up
+            self._paint_down(painter, self.app.layout.table_top - 1)
+        else:
+            self._paint_middle(painter, parts)
+        if parts & tp.HAND:
+            painter.paint_hand()
+        if parts & tp.KEYS:
+            painter.paint_keys()
+        painter.paint_flying()
+
+    def _paint_middle(self, painter, parts):
+        """The felt and the message line."""
         if parts & tp.FELT:
             painter.paint_felt()
         elif parts & tp.TARGET:
             painter.paint_target(self.target_was)
         if parts & tp.MESSAGE:
             painter.paint_message()
-        if parts & tp.HAND:
-            painter.paint_hand()
-        if parts & tp.KEYS:
-            painter.paint_keys()
-        painter.paint_flying()
+        elif parts & tp.CHIPS:
+            self._paint_right(painter, self.app.layout)
+
+    def _paint_down(self, painter, y):
+        """All from y down to the hand."""
+        layout = self.app.layout
+        painter.repaint(0, y, layout.w, layout.hand_top - y)
+
+    def _paint_right(self, painter, layout):
+        """The message line right of the trump."""
+        x = layout.margin + (12 if layout.small else 18)
+        painter.repaint(x, layout.message_top, layout.w - x, layout.message_h)
 
 
 SCREEN = TableScreen

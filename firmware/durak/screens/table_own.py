@@ -179,8 +179,7 @@ class OwnTurn(Told):
             if action == act.HINT or action == act.SWAP and not turn.swap:
                 return
         elif self.hinting:
-            self.hinting = False
-            self.match.stop_thinking()
+            self._stop_hint()
         if self._refused != _NEVER:
             self._unrefuse()
         if (turn.asking == tt.ASK_TAKE or turn.asking == tt.ASK_DONE) and action != act.OTHER:
@@ -251,7 +250,7 @@ class OwnTurn(Told):
             scene.rise = self._rise()
             parts |= tp.HAND
         if chip >= 0 or scene.chip >= 0:
-            parts |= tp.MESSAGE
+            parts |= tp.CHIPS
         if place != scene.place:
             parts |= tp.FELT
         elif target != scene.target:

@@ -9,6 +9,8 @@ MESSAGE = const(4)
 HAND = const(8)
 KEYS = const(16)
 ALL = const(31)
+CHIPS = const(64)  # the message line right of the trump
+BUBBLE = const(128)  # all between the rail and the hand: a hint comes or goes
 TARGET = const(32)  # the bracket has moved, and nothing else of the felt has changed
 
 # Quarters of the written length by the speed setting: none, quick, normal, calm.

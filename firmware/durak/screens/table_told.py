@@ -54,6 +54,14 @@ class Told:
             self.refresh()
         self.match.stop_thinking()
         self.hinting = True
+        self.scene.message = "…"
+        self._paint(tp.MESSAGE)
+
+    def _stop_hint(self):
+        """Another key came first."""
+        self.hinting = False
+        self.match.stop_thinking()
+        self._unrefuse()
 
     def _think(self):
         move = self.match.advise(self.match.strongest())
@@ -76,7 +84,7 @@ class Told:
         scene.message = ""
         scene.role = sc.NO_ROLE
         self._moved = self._since - _SLIDE_MS
-        self._paint(tp.ALL)
+        self._paint(tp.BUBBLE | tp.HAND | tp.KEYS)
 
     def _close_bubble(self):
         self.scene.bubble = ()
@@ -84,4 +92,4 @@ class Told:
         self.scene.role = self.stage.role(self.stage.seat)
         self.scene.bubble_at = -1
         self._focus()
-        self._paint(tp.ALL)
+        self._paint(tp.BUBBLE | tp.HAND | tp.KEYS)
