@@ -6,7 +6,7 @@ Refused is what cannot come about by play as far as the state itself shows; how 
 business.
 """
 
-from durak.rules import cards
+from durak.rules import cards, position
 
 LAST_STALE = 30  # T13
 
@@ -140,9 +140,8 @@ def prize(s, seat):
 
 
 def _check_talon(s):
-    hand_size = 5 if s.prostoy else 6
     size = len(s.talon)
-    need(size <= s.pack - s.seats * hand_size, "the talon has more cards than the deal left (T1)")
+    need(size <= position.MOST_TALON, f"no deal leaves more than {position.MOST_TALON} cards (T1)")
     if s.face_up is None:
         need(size == 0 or (s.two_trumps and size == 1), "the talon wants its face-up trump (T2)")
     else:

@@ -188,6 +188,20 @@ def _check_pack(s):
         need(card in seen, "a card is missing: " + cards.text(card))
 
 
+def _told(s):
+    """What a view tells of others' hidden cards, as pairs of a seat and its card: a late claim who drew the
+    two cards it is about (K17), a window who holds the low trump (K18)."""
+    low = cards.make(s.trump, cards.lowest_rank(s.pack))
+    told = []
+    if s.claim is not None:
+        told.append(s.claim)
+    if s.phase == "window" and s.actor is not None:
+        told.append((s.actor, low))
+    elif s.claim is not None and s.right is not None:
+        told.append((s.right, low))
+    return told
+
+
 def _deal_hidden(s):
     """Give a view's hidden cards to the other hands and the talon, in ascending order."""
     seen = _seen(s)
@@ -197,8 +211,13 @@ def _deal_hidden(s):
         wanted += s.sizes[seat] - len(s.hands[seat])
     need(len(unseen) == wanted, "the cards and the counts do not make up the pack")
     for seat in range(s.seats):
+        need(seat == s.seat or sorted(s.known[seat]) == sorted(s.hands[seat]), "hands and known differ")
+    for seat, card in _told(s):
+        if card in unseen and len(s.hands[seat]) < s.sizes[seat]:
+            s.hands[seat].append(card)
+            unseen.remove(card)
+    for seat in range(s.seats):
         if seat != s.seat:
-            need(sorted(s.known[seat]) == sorted(s.hands[seat]), "hands and known differ")
             while len(s.hands[seat]) < s.sizes[seat]:
                 s.hands[seat].append(unseen.pop(0))
     if s.face_up is not None:
