@@ -6,17 +6,17 @@ NAMES = ("Prostoy", "Throw-in", "Transfer", "Partners", "Northern", "Duel", "Big
 PROSTOY = 0
 THROW_IN = 1
 
-# game seats pack teams transfer two_trumps opening_limit permission hands_off gifts exchange neighbours
-# first later cut
+# The columns: game seats pack teams transfer two_trumps opening_limit permission hands_off gifts exchange
+# neighbours first_lead later_lead cut.
 PRESETS = (
-    b"\1\1\0\0\0\0\0\0\0\0\0\0\1\0\0",
-    b"\0\2\0\0\0\0\0\0\0\0\1\0\0\2\0",
-    b"\0\2\0\0\1\0\0\0\0\0\1\0\0\2\0",
-    b"\0\2\0\1\0\0\0\0\0\0\0\0\0\0\0",
-    b"\0\2\0\0\0\1\0\0\0\0\0\0\0\0\0",
-    b"\0\0\1\0\0\0\0\0\0\0\0\0\0\0\0",
-    b"\0\4\2\0\0\0\0\0\0\0\0\1\0\0\0",
-    b"\0\4\0\1\0\0\0\0\0\0\0\0\0\0\0",
+    b"\1\1\0\0\0\0\0\0\0\0\0\0\1\0\0",  # Prostoy: three seats, the dealer's left leads
+    b"\0\2\0\0\0\0\0\0\0\0\1\0\0\2\0",  # Throw-in: four seats, no exchange, the lowest trump opens
+    b"\0\2\0\0\1\0\0\0\0\0\1\0\0\2\0",  # Transfer: that, with transfers (V7)
+    b"\0\2\0\1\0\0\0\0\0\0\0\0\0\0\0",  # Partners: two against two
+    b"\0\2\0\0\0\1\0\0\0\0\0\0\0\0\0",  # Northern: two trumps
+    b"\0\0\1\0\0\0\0\0\0\0\0\0\0\0\0",  # Duel: two seats, 24 cards
+    b"\0\4\2\0\0\0\0\0\0\0\0\1\0\0\0",  # Big table: six seats, 52 cards, neighbours only
+    b"\0\4\0\1\0\0\0\0\0\0\0\0\0\0\0",  # Three by three: six seats in two teams, no talon
 )
 # H10: whether the session is scored unless the players say otherwise.
 SCORED = (True, False, False, True, True, True, True, True)
