@@ -64,7 +64,7 @@ _SETUP = {
     ),
 }
 
-_PIECE = const(12)  # log2 of the most bytes in one piece
+_PIECE = const(11)  # log2 of the most bytes in one piece: two lie in the heap
 
 
 def directions(board):
