@@ -396,6 +396,97 @@ def duel(app):
     at_table(app, arranged("Duel", "9c Td Jh Qd Ac 9s", (6,), talon=12, face="Ks", right=0))
 
 
+@scene("table-lead-two")
+def lead_of_two(app):
+    """One 7 is added, the other has the focus."""
+    at_table(app, arranged("Throw-in", "7c 7d Jh Qd Ac 6s", (6, 6, 6), talon=12, face="Ks"))
+    walk_to(app, "7c")
+    acts(app, act.ADD)
+    walk_to(app, "7d")
+
+
+@scene("table-hold")
+def hold(app):
+    """One who may throw in may also hold the others off (H12)."""
+    pos = arranged(
+        "Throw-in",
+        "7c 7d Jh Qd Ac 6s",
+        (5, 6, 6),
+        {"permission": True},
+        table="7h/9h",
+        talon=10,
+        face="Ks",
+        phase="throw",
+        actor=0,
+    )
+    at_table(app, pos)
+
+
+@scene("table-chips")
+def chips(app):
+    """The cursor is behind the last card, on a word."""
+    at_table(app, table_position())
+    for _ in range(12):
+        app.screen.act(act.NEXT)
+        turns(app, 2)
+        if app.screen.scene.chip >= 0:
+            break
+    turns(app, 10)
+
+
+@scene("table-claim")
+def claim(app):
+    """The trump that another drew may still be claimed (K17)."""
+    pos = arranged(
+        "Partners",
+        "7c 7d Jh Qd Ac 6s",
+        (6, 6, 6),
+        hands={2: "Ks"},
+        claim=(2, "Ks"),
+        right=0,
+        leader=1,
+        phase="window",
+        actor=0,
+    )
+    at_table(app, pos)
+
+
+@scene("table-targets")
+def targets(app):
+    """A card that beats two of three: which one?"""
+    pos = arranged(
+        "Throw-in",
+        "6c 9d Jd 8h As 9s",
+        (6, 5, 4),
+        table="7c Td 7s",
+        talon=8,
+        face="Ks",
+        leader=3,
+        defender=0,
+        phase="defend",
+    )
+    at_table(app, pos)
+    walk_to(app, "9s")
+    acts(app, act.OK)
+
+
+@scene("table-partner-out")
+def partner_out(app):
+    """North is out: his turn is played with the own hand (K21)."""
+    pos = arranged(
+        "Partners",
+        "7c 7d Jh Qd",
+        (3, 0, 4),
+        table="Jc",
+        leader=1,
+        defender=2,
+        phase="defend",
+        actor=0,
+        limit=4,
+    )
+    at_table(app, pos)
+
+
 # Above the table
 
 

@@ -19,9 +19,8 @@ def arranged(preset, hand, counts, changes=None, **given):
     `counts`: cards of the other seats, clockwise. Given by name: `table` ("7c/Tc 8d": the second is open),
     `talon`
     (how many, the face-up card and `hidden` counted), `face`, `hidden`, `trump`, `leader`, `defender`,
-    `opener`,
-    `actor`, `phase`, `limit`, `passed`, `right`, `known` and `hands` (a text a seat), `dealer`,
-    `first_bout`, `result`.
+    `opener`, `claim` (seat, card), `actor`, `phase`, `limit`, `passed`, `right`, `known` and `hands` (texts by
+    seat), `dealer`, `first_bout`, `result`.
     """
     row = presets.override(preset, changes or {})
     pos = position.new()
@@ -81,6 +80,10 @@ def _who(pos, given, seats, laid, pairs):
     pos[position.PHASE] = position.PHASES.index(given.get("phase", "lead"))
     pos[position.RIGHT] = 0xF0 | given.get("right", 15)
     pos[position.ACTOR] = given.get("actor", defender if given.get("phase") == "defend" else leader)
+    if "claim" in given:
+        # K17: who drew the face-up trump; the card stands where the talon was.
+        pos[position.RIGHT] = given["right"] | given["claim"][0] << 4
+        pos[position.TALON] = codes(given["claim"][1])[0]
     for seat in given.get("passed", ()):
         pos[position.PASSED] |= 1 << seat
     opened = sum(pair[1] == NO_CARD for pair in pairs)

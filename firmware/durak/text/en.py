@@ -71,7 +71,7 @@ claim_ask_s={0} for {1}?
 hidden_below=A hidden trump lies below
 hidden_below_s=Hidden trump below
 for_partner=You play for {0}
-for_partner_s=You: {0}
+for_partner_s=For {0}
 # Prostoy
 lay_odd=Lay 1, 3 or 5 cards
 lay_odd_s=Lay 1, 3 or 5
