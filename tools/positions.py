@@ -17,10 +17,9 @@ def arranged(preset, hand, counts, changes=None, **given):
     """A position of a preset (with a dict of options changed), seen from seat 0, which holds `hand`.
 
     `counts`: cards of the other seats, clockwise. Given by name: `table` ("7c/Tc 8d": the second is open),
-    `talon`
-    (how many, the face-up card and `hidden` counted), `face`, `hidden`, `trump`, `leader`, `defender`,
-    `opener`, `claim` (seat, card), `actor`, `phase`, `limit`, `passed`, `right`, `known` and `hands` (texts by
-    seat), `dealer`, `first_bout`, `result`.
+    `talon` (how many, `face` and `hidden` counted), `face`, `hidden`, `trump`, `leader`, `defender`,
+    `opener`, `claim` (seat, card), `actor`, `phase`, `limit`, `passed`, `right`, `known` and `hands` (texts
+    by seat), `dealer`, `first_bout`, `result`.
     """
     row = presets.override(preset, changes or {})
     pos = position.new()
