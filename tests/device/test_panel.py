@@ -88,6 +88,7 @@ def test_f13_red_is_f8_00_on_the_wire_and_red_to_the_eye(name, monkeypatch):
     bench = Bench(name)
     for i in range(len(bench.port.buffer)):
         bench.port.buffer[i] = 0x77
+    bench.show()
     wire = Wire(bench.desk)
     bench.show()
     assert set(zip(wire.pixels()[0::2], wire.pixels()[1::2], strict=True)) == {(0xF8, 0x00)}
@@ -156,6 +157,10 @@ def test_the_clock_is_raised_before_the_spi_is_made(name):
 def test_the_panel_is_black_until_the_first_frame_and_dark_until_it_is_lit(name):
     bench = Bench(name)
     assert {value for row in bench.pixels() for value in row} == {0}
+    # The memory of a panel that has just got power is full of noise: the first rectangle clears what is
+    # around.
+    bench.port.show(0, 0, 2, 2)
+    assert {value for row in bench.pixels() for value in row} <= {0, colour(palette.INK)}
     assert bench.desk.light == 0
     bench.port.backlight(100)
     assert bench.desk.light == 65535

@@ -26,6 +26,7 @@ def run(board=None, folder="saves", seed=-1, start=None):
     try:
         from durak import app
 
+        port.panel.wake()
         app.run(port, start)
     except Exception as error:
         from durak.device import crash

@@ -160,22 +160,43 @@ class Panel:
             reset(1)
         else:
             self._send(_SWRESET)
-        sleep(150)
-        self._send(_SLPOUT)
-        sleep(120)
+        self._since = time.ticks_ms()
+        self._asleep = True
         madctl, self._x, self._y = directions(board)
-        self._send(_COLMOD, b"\x55" if board.panel == "st7789" else b"\x05")
-        self._send(_MADCTL, bytes((madctl,)))
-        for command, data in _SETUP[board.panel]:
-            self._send(command, data)
-        self._send(_INVON if board.inverted else _INVOFF)
-        self._send(_NORON)
+        self._orders = (
+            (_COLMOD, b"\x55" if board.panel == "st7789" else b"\x05"),
+            (_MADCTL, bytes((madctl,))),
+            (_INVON if board.inverted else _INVOFF, None),
+            (_NORON, None),
+        ) + _SETUP[board.panel]
         self._table = self._words(board.swapped)
         # Two pieces: one is filled while the other is on its way.
         self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
         self._stream = Stream(board.spi, self.spi)
         self._turn = 0
         self._state = array("H", (0, 0, 0, 0, 0))
+
+    def wake(self):
+        """Out of its sleep once the reset allows it. The first `show` waits another 120 ms: the time
+        between is there for importing the game."""
+        if self._asleep:
+            self._rest(150)
+            self._send(_SLPOUT)
+            self._since = time.ticks_ms()
+            self._asleep = False
+
+    def _rest(self, ms):
+        """Wait until `ms` have passed since the last step."""
+        left = ms - time.ticks_diff(time.ticks_ms(), self._since)
+        if left > 0:
+            time.sleep_ms(left)
+
+    def _begin(self):
+        self.wake()
+        self._rest(120)
+        for command, data in self._orders:
+            self._send(command, data)
+        self._orders = None
         self._clear()
         self._send(_DISPON)
 
@@ -252,6 +273,8 @@ class Panel:
         h -= y
         if w < 1 or h < 1:
             return
+        if self._orders is not None:
+            self._begin()
         self._open(x, y, w, h)
         self._state[0] = (y * self.width + x) >> 1
         self._state[1] = self._state[2] = w >> 1
