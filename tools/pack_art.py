@@ -4,10 +4,9 @@
     python -m tools.pack_art --check    # fails if a module on disk is not what would be written
 
 Where each picture lies on the sheet is told in docs/design/screens.md section 7. A strip is bytes: width,
-height, bits a
-pixel (1, 2 or 4), then picture after picture, row after row, each row padded to whole bytes, the leftmost
-pixel in the
-highest bits. Ranks are put in the order 2 to ace, suits in the order clubs, diamonds, hearts, spades.
+height, bits a pixel (1, 2 or 4), then picture after picture, row after row, each row padded to whole bytes,
+the leftmost pixel in the highest bits. Ranks are put in the order 2 to ace, suits in the order clubs,
+diamonds, hearts, spades.
 """
 
 import argparse
@@ -30,8 +29,8 @@ SUITS = (3, 2, 1, 0)  # the sheet has s h d c
 RANKS = tuple(range(12, -1, -1))  # the sheet has A K Q J 10 9 .. 2
 COURTS = (2, 1, 0)  # the sheet has K Q J
 
-# module: what it is, then strips: name, x, y, w, h, step, order of the pictures, {colour: value}. Colours not
-# named: 0.
+# module: what it is, then strips: name, x, y, w, h, step, order of the pictures, {colour: value}. Colours
+# not named: 0.
 MODULES: dict[str, Any] = {
     "m": (
         "Ranks, pips and crowns of the larger cards.",
@@ -94,8 +93,8 @@ def pack_rows(rows, bits):
 
 
 def strip(pixels, x, y, w, h, step, order, values):
-    """One strip, as bytes. `values` None: all that is not cream is drawn; "colours": 4 bits a pixel, felt is
-    CLEAR.
+    """One strip, as bytes. `values` None: all that is not cream is drawn; "colours": 4 bits a pixel, felt
+    is CLEAR.
     """
     bits = 4 if values == "colours" else 1 if values is None or len(values) == 1 else 2
     out = bytearray((w, h, bits))

@@ -1,13 +1,10 @@
 """A frame of 16 colours and what can be drawn on it. Colours are those of palette.py, coordinates in px, y
 down.
 
-Nothing here allocates after the first use of a letter: viper loops fill, draw glyphs and pictures in place.
-Beside the
-calls with a place there are those at the pen (`at`, then `box`, `chip`, `card`, `say`, `put`): a bytecode
-function with
-more than eleven words of arguments, locals and operands gets a frame on the heap at each call, and the pen
-keeps the
-painters below that.
+But for the calls made for pages, nothing here allocates after the first use of a letter: viper loops draw
+letters and pictures in place. Beside the calls with a place there are those at the pen (`at`, then `box`,
+`put`, `say`, `count`): a bytecode function with more than eleven words of arguments, locals and operands
+gets its frame from the heap at each call, and the pen keeps the painters below that.
 """
 
 from array import array
@@ -21,9 +18,8 @@ from durak.draw import text as _text
 # Rectangles that changed; beyond that many they are joined.
 _MOST_DIRTY = const(6)
 
-# Added to a colour: corners cut by a pixel; rounded as a card's (rows inset by 2, 1, 0 ...); the same with a
-# 1 px outline
-# in the colour << 5; and a tile with an outline and corners cut by one.
+# Added to a colour: corners cut by a pixel; rounded as a card's (rows inset by 2, 1, 0 ...); the same with
+# a 1 px outline in the colour << 5; and a tile with an outline and corners cut by one.
 CUT = const(1 << 10)
 BLOB = const(2 << 10)
 SLAB = const(6 << 10)
@@ -73,9 +69,8 @@ class Canvas:
     """Draws on `buffer`, a GS4_HMSB frame of w x h px (w even, w * h // 2 bytes). `clip` limits every
     operation.
 
-    A sprite's `colours`: for 1 and 2 bits a pixel five bits for each value, lowest first (CLEAR: not drawn);
-    for 4 bits
-    a pixel the pixels are colours and `colours` is the one that is not drawn.
+    A sprite's `colours`: for 1 and 2 bits a pixel five bits for each value, lowest first (CLEAR: not
+    drawn); for 4 bits a pixel the pixels are colours and `colours` is the one that is not drawn.
     """
 
     def __init__(self, buffer, w, h):
@@ -286,9 +281,7 @@ class Canvas:
         return self.x
 
     def big_text(self, font, x, y, s, colour, scale):
-        """A line enlarged `scale` times; returns the x behind its last letter's gap. For pages: its frame is
-        allocated.
-        """
+        """A line enlarged `scale` times; returns the x behind its last letter's gap. It allocates."""
         size = 2 if font.height > 8 else 1
         for letter in s:
             g = _text.glyph(letter)

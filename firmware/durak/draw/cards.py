@@ -133,8 +133,8 @@ class Deck:
         lattice(c.buffer, c.edges, c.x, c.y, w, h)
 
     def minis(self, x, y, w, h, pitch, n):
-        """n mini backs of w x h px, each `pitch` px right of the one before; the pen ends at the place of the
-        next.
+        """n mini backs of w x h px, each `pitch` px right of the one before; the pen ends at the place of
+        the next.
         """
         c = self.canvas
         c.at(x, y)

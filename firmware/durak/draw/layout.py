@@ -2,9 +2,8 @@
 
 from durak.draw import text
 
-# The rail's lower edge is 6 * t ** 2.5 px deeper at a distance t (0..1) from the middle; that rounds to 1, 2
-# .. 6 from
-# these t on, in 1/4096.
+# The rail's lower edge is 6 * t ** 2.5 px deeper at a distance t (0..1) from the middle; that rounds to 1,
+# 2 .. 6 from these t on, in 1/4096.
 _RIM = (1516, 2353, 2886, 3302, 3651, 3956)
 
 
@@ -12,8 +11,7 @@ class Layout:
     """Metrics for a frame of w x h px. `small` is class S; M is `short` under 200 px of height, else tall.
 
     The bands from top to bottom: rail (0 .. rail_h), felt (table_top .. table_top + table_h), message
-    (message_top),
-    hand (hand_top .. key_top; lifted cards stand higher), key row (key_top .. h).
+    (message_top), hand (hand_top .. key_top; lifted cards stand higher), key row (key_top .. h).
     """
 
     def __init__(self, w, h):
@@ -66,8 +64,8 @@ class Layout:
         return text.load(self._title)
 
     def rim(self, depth):
-        """How many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the middle,
-        or more.
+        """How many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the
+        middle, or more.
         """
         last = self.w - 1
         return (last + _RIM[depth - 1] * -last // 4096) // 2 + 1

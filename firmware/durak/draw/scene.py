@@ -87,8 +87,8 @@ class Scene:
         self.fly_cards = bytearray(MOST_FLYING)
         self.fly_x = array("h", bytes(2 * MOST_FLYING))
         self.fly_y = array("h", bytes(2 * MOST_FLYING))
-        # The panel of a trump change: title and sentence, "" without it; the old suit and the card that shows
-        # the new one.
+        # The panel of a trump change: title and sentence, "" without it; the old suit and the card that
+        # shows the new one.
         self.panel = ""
         self.panel_text = ""
         self.old_trump = NO_SUIT

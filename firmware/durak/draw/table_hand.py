@@ -29,9 +29,8 @@ def place(t):
         t.pitch = (t.room - layout.card_w) // (n - 1)
         total = (n - 1) * t.pitch + layout.card_w
         if t.pitch < layout.card_w and n > 2:
-            # Opened, the focused card takes its whole width and the others share what is left. The row keeps
-            # its place
-            # when the last card, which needs no opening, has the focus.
+            # Opened, the focused card takes its whole width and the others share what is left. The row
+            # keeps its place when the last card, which needs no opening, has the focus.
             t.pitch = max(layout.strip, (t.room - 2 * layout.card_w) // (n - 2))
             if 0 <= t.s.focus < n - 1:
                 t.opened = layout.card_w - t.pitch
@@ -110,8 +109,8 @@ def _scroll(t, n, focus):
 
 
 def _right(t, first, i):
-    """Where the index of card i ends if card `first` stands at the margin; of the focused card all of it, and
-    of the last one while the cursor is on a chip behind it, so that the row does not move.
+    """Where the index of card i ends if card `first` stands at the margin; of the focused card all of it,
+    and of the last one while the cursor is on a chip behind it, so that the row does not move.
     """
     focus = t.s.focus
     whole = i == focus or focus < 0 and i == t.s.hand - 1
