@@ -2,8 +2,7 @@
 nothing.
 
 A part is painted by setting the clip to its rectangle and painting all that touches it, back to front, so
-that whatever
-lies above or below a part stays right.
+that whatever lies above or below a part stays right.
 """
 
 from array import array
@@ -12,7 +11,7 @@ from micropython import const
 
 from durak.draw import art_icons, keys, table_felt, table_hand, table_line, table_rail
 from durak.draw.cards import Deck
-from durak.draw.scene import FACE_DOWN, MOST_CARDS, MOST_FLYING, SWAP
+from durak.draw.scene import ADDED, FACE_DOWN, MOST_CARDS, MOST_FLYING, SWAP
 
 _INK = const(0)
 _FELT = const(2)
@@ -183,8 +182,8 @@ class Table:
     def paint_felt(self):
         """Talon, pairs, discard: all between the rail and the message line."""
         self.place_pairs()
-        # a bracket may touch the rail
-        self.repaint(0, self.l.table_top - 1, self.l.w, self.l.table_h + 1)
+        # a bracket may touch the rail, and on a low frame the hidden trump the message line
+        self.repaint(0, self.l.table_top - 1, self.l.w, self.l.table_h + (6 if self.l.short else 1))
 
     def paint_talon(self):
         """The talon column alone."""
@@ -308,7 +307,7 @@ class Table:
         a -= self.l.frame + 2 + _FAR
         self._gather(max(0, a), b)
         a = self.seen[3 * i + 2] | self.now[3 * i + 2]
-        if a >> 11 & 3:  # a pulse
+        if a >> 11 & 3 or a >> 7 & ADDED:  # a pulse, or a coin
             self.from_y = min(self.from_y, self.l.hand_top - self.l.lift - 4)
         if a >> 7 & SWAP:
             self.from_y = self.l.hand_top - self.l.lift - 8
@@ -382,7 +381,7 @@ class Table:
             self.c.fill(_FELT)
         if top < layout.rail_h + 10:
             table_rail.paint(self)
-        if top < layout.message_top and bottom > layout.table_top:
+        if top < layout.message_top + (5 if layout.short else 0) and bottom > layout.table_top:
             table_felt.paint(self)
         # the trump tile may be a row higher than its line
         if top < layout.message_top + (9 if layout.small else 15) and bottom >= layout.message_top:

@@ -354,13 +354,13 @@ class TableScreen(Screen):
             return
         if parts & tp.RAIL:
             painter.paint_rail()
+        if parts & tp.HAND:
+            painter.paint_hand()
         if parts & tp.BUBBLE:
             painter.place_pairs()  # the bubble pushes them up
             self._paint_down(painter, self.app.layout.table_top - 1)
         else:
             self._paint_middle(painter, parts)
-        if parts & tp.HAND:
-            painter.paint_hand()
         if parts & tp.KEYS:
             painter.paint_keys()
         painter.paint_flying()

@@ -28,7 +28,7 @@ class Told:
         self.scene.refusal = False
         self._refused = _NEVER
         self.scene.shake = 0
-        self._paint(tp.MESSAGE)
+        self._paint(tp.MESSAGE | tp.HAND)
 
     def _refuse(self, reason):
         """The card shakes, and a red line names the rule."""
