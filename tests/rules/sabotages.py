@@ -126,7 +126,7 @@ SABOTAGES = (
         "        hand = s[_DEFENDER]\n        phase = _DEFEND",
         "        hand = s[_DEFENDER]\n        phase = _THROW",
     ),
-    ("K15", "bout", "if turns == last_turn:", "if 0:"),
+    ("K15", "bout", "            if turns == 1:", "            if 0:"),
     ("K15", "bout", "draw(pos, s[_OWNERS] >> 4, deal & 7)", "draw(pos, s[_LEADER], deal & 7)"),
     ("K16", "table", "    s[_RIGHT] = 0xFF", "    pass"),
     ("K16", "bout", "        s[_RIGHT] = 0xF0 | low_drawer\n", "        pass\n"),

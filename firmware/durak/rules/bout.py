@@ -56,31 +56,30 @@ def draw(pos, first: int, turns: int):
     stock = s[_STOCK]
     if stock == 0:
         return
-    rules = s[_RULES]
     size = 6
-    if rules & _PROSTOY:
+    low_trump = _NO
+    if s[_RULES] & _PROSTOY:
         size = 5
-    customs = s[_CUSTOMS]
-    low_trump = s[_TRUMP] << 4 | lowest[customs & 3]
+    else:
+        low_trump = s[_TRUMP] << 4 | lowest[s[_CUSTOMS] & 3]
     low_drawer = _NO
     defender = s[_DEFENDER]
     seats = s[_DEAL] & 7
-    last_turn = 0
-    if turns > 1:
-        last_turn = 1
+    together = turns - 1
     seat = first
     drawer = first
     while turns:
-        drawer = seat
-        if turns == last_turn:
-            drawer = defender
-        elif last_turn and seat == defender:
-            drawer = seat + 1
-            if drawer == seats:
-                drawer = 0
-        seat = drawer + 1
-        if seat == seats:
-            seat = 0
+        if together:
+            drawer = seat
+            if turns == 1:
+                drawer = defender
+            elif seat == defender:
+                drawer = seat + 1
+                if drawer == seats:
+                    drawer = 0
+            seat = drawer + 1
+            if seat == seats:
+                seat = 0
         turns -= 1
         i = drawer << 1
         wanted = size
@@ -105,7 +104,7 @@ def draw(pos, first: int, turns: int):
         if stock == 0:
             turns = 0
     s[_STOCK] = stock
-    if low_drawer != _NO and rules & _PROSTOY == 0:
+    if low_drawer != _NO:
         s[_RIGHT] = 0xF0 | low_drawer
     if stock == 0:
         _talon_gone(pos, low_drawer, drawer)

@@ -105,6 +105,9 @@ def may_exchange(pos, seat: int) -> int:
     w = ptr32(pos)
     lowest = ptr8(_LOWEST)
     customs = s[_CUSTOMS]
+    trump = s[_TRUMP]
+    if w[seat << 1 | trump >> 1] >> ((trump & 1) << 4 | lowest[customs & 3]) & 1 == 0:
+        return 0
     allowed = customs >> 2 & 3
     if allowed == 1:
         return 0
@@ -122,8 +125,7 @@ def may_exchange(pos, seat: int) -> int:
         return 0
     if right & 15 != seat and s[_RULES] & _PROSTOY == 0:
         return 0
-    trump = s[_TRUMP]
-    return w[seat << 1 | trump >> 1] >> ((trump & 1) << 4 | lowest[customs & 3]) & 1
+    return 1
 
 
 @micropython.viper
