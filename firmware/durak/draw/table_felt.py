@@ -87,7 +87,8 @@ def _trump(t, x, y):
     d = t.d
     if t.s.hidden:
         x -= 3 if d.small else 4
-        d.back(x + (9 if d.small else 14), y + (3 if d.small else 4), d.w, d.h)
+        # on a low frame it would reach into the message line
+        d.back(x + (9 if d.small else 14), y + (3 if d.small else 4 if t.l.tall else 0), d.w, d.h)
     t.c.at(x, y)
     t.c.box(d.w, d.h, _SLAB | _CREAM)
     d.x = x
