@@ -103,6 +103,11 @@ class Words:
             del self._loaded[section]
         gc.collect()
 
+    def let_go(self):
+        """Drop the table's words that were kept: made while the table was there, they would lie in the midst
+        of the memory that it leaves."""
+        self._kept = {}
+
     def say(self, key, *values):
         """The sentence with its places filled; a value that this language does not need is left out."""
         return fill(self[key], values)
