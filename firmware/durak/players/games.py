@@ -6,7 +6,17 @@ from durak.players import levels
 from durak.rules import position
 
 # Games with numbers of their own, under tuned/ and nets/.
-TUNED = ("throw_in", "transfer", "prostoy", "partners", "northern", "big_table", "three_by_three")
+TUNED = (
+    "two",
+    "two24",
+    "throw_in",
+    "transfer",
+    "prostoy",
+    "partners",
+    "northern",
+    "big_table",
+    "three_by_three",
+)
 NETS = ("throw_in", "transfer", "prostoy", "partners", "northern", "big_table", "three_by_three")
 
 

@@ -98,8 +98,8 @@ class Thinker:
             if self._duelist is None:
                 from durak.players.duelist import Duelist
 
-                numbers = games.numbers_of("two")
-                self._duelist = Duelist(games.duel_net(view), numbers, worlds, nodes)
+                # The numbers that the evaluation was learned with.
+                self._duelist = Duelist(games.duel_net(view), levels.NORMAL, worlds, nodes)
             return self._duelist
         if self._party is None:
             from durak.players.party import Party

@@ -1,0 +1,93 @@
+"""The commands that make the numbers: repeatable, and what they write is what the players read."""
+
+from array import array
+
+import numpy as np
+
+from durak.players import duel, evaluate, evaluate_many, levels
+from durak.rules import deal, position, presets
+from tools import train, train_net, train_play
+
+
+class Still:
+    """A generator that leaves the plain suits where they are."""
+
+    def permutation(self, n):
+        return np.arange(n)
+
+    def integers(self, low, high, count):
+        return np.zeros(count, np.int64) + low * high
+
+
+def samples(tmp_path, **changes):
+    job = {"rule": list(levels.NORMAL), "pack": 36, "transfer": 0, "deals": 12, "seed": 5}
+    job.update(changes, out=str(tmp_path / "s"))
+    kind = train_play.samples if "settings" in changes else train_play.duel_samples
+    count = kind(job)["samples"]
+    rows = np.fromfile(tmp_path / "s", np.uint8)
+    assert count and len(rows) % count == 0
+    return rows.reshape(count, -1)
+
+
+def test_the_same_seed_gives_the_same_positions(tmp_path):
+    assert (samples(tmp_path) == samples(tmp_path)).all()
+    settings = list(presets.settings("Throw-in"))
+    assert (samples(tmp_path, settings=settings) == samples(tmp_path, settings=settings)).all()
+
+
+def test_the_inputs_of_training_are_the_rows_of_the_two_seat_net(tmp_path):
+    """Each sample's columns against the rows that the player itself finds."""
+    rng = Still()
+    kept = samples(tmp_path)
+    inputs = train.DuelInputs(kept, 36, rng)
+    net = bytes([1, 9]) + bytes(200)
+    out = evaluate.scratch()
+    for row, sample in zip(inputs(np.arange(len(kept))), kept, strict=True):
+        table = duel.new()
+        for i in range(36):
+            table[i // 9 << 4 | 4 + i % 9] = sample[i]
+        table[duel.DEFENDER] = 1 - sample[36]
+        table[duel.LEFT] = sample[37]
+        table[duel.TALON] = 4 + sample[38]
+        n = evaluate.rows(table, net, out)
+        assert {x - 2 for x in out[:n]} == set(np.flatnonzero(row))
+
+
+def test_the_inputs_of_training_are_the_rows_of_the_table_net(tmp_path):
+    rng = Still()
+    settings = presets.settings("Northern")
+    pos = position.new()
+    deal.start(pos, settings, 3, 1)
+    kept = bytearray(42)
+    train_play._keep_position(pos, kept, 0, 36)
+    inputs = train.TableInputs(np.frombuffer(bytes(kept), np.uint8).reshape(1, -1), 36, 4, 12, rng)
+    net = bytes([1, 9, 4, 12]) + bytes(300)
+    out = evaluate.scratch()
+    for seat in range(4):
+        inputs.seat[0] = seat
+        n = evaluate_many.rows(pos, seat, net, out)
+        assert {x - 4 for x in out[:n]} == set(np.flatnonzero(inputs(np.array([0]))[0]))
+
+
+def test_a_packed_net_says_what_the_floats_say(tmp_path):
+    rng = np.random.default_rng(2)
+    kept = samples(tmp_path, deals=60)
+    inputs = train.DuelInputs(kept, 36, rng)
+    net = train_net.Net(inputs.count, 8, rng)
+    everything = np.arange(len(kept))
+    before = train_net.loss(net, inputs, inputs.y, everything)
+    train_net.fit(net, inputs, inputs.y, rng, 4, lambda *found: None, batch=16)
+    assert train_net.loss(net, inputs, inputs.y, everything) < before - 0.05
+    net = net.rounded()
+    packed = net.packed(bytes([8, 9]))
+    inputs.rng = Still()
+    active = array("H", [0] * 64)
+    for sample, chance in zip(kept[:40], net.forward(inputs(np.arange(40)))[0], strict=True):
+        table = duel.new()
+        for i in range(36):
+            table[i // 9 << 4 | 4 + i % 9] = sample[i]
+        table[duel.DEFENDER] = 1 - sample[36]
+        table[duel.LEFT] = sample[37]
+        table[duel.TALON] = 4 + sample[38]
+        got = evaluate.value(table, packed, active, evaluate.CURVE)
+        assert abs(got - 1000 * chance) < 8
