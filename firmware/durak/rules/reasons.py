@@ -7,48 +7,49 @@ from micropython import const
 from durak.rules import moves, position
 from durak.rules.legal import legal
 
+# Private where no other module asks for one: a private constant takes no heap.
 FINE = const(0)
 NO_MOVE = const(1)
-DEAL_OVER = const(2)
-NOT_HELD = const(3)
-LEAD_ONE_RANK = const(4)
-RANK_NOT_ON_TABLE = const(5)
-BOUT_FULL = const(6)
-DEFENDER_SHORT = const(7)
-FIRST_BOUT_FULL = const(8)
-GIFTS_FULL = const(9)
-NO_SUCH_ATTACK = const(10)
-ALREADY_COVERED = const(11)
+_DEAL_OVER = const(2)
+_NOT_HELD = const(3)
+_LEAD_ONE_RANK = const(4)
+_RANK_NOT_ON_TABLE = const(5)
+_BOUT_FULL = const(6)
+_DEFENDER_SHORT = const(7)
+_FIRST_BOUT_FULL = const(8)
+_GIFTS_FULL = const(9)
+_NO_SUCH_ATTACK = const(10)
+_ALREADY_COVERED = const(11)
 DOES_NOT_BEAT = const(12)
 NEEDS_TRUMP = const(13)
-HIGHER_TRUMP = const(14)
-NO_TRANSFERS = const(15)
-TRANSFER_COVERED = const(16)
-TRANSFER_RANK = const(17)
-TRANSFER_SHORT = const(18)
+_HIGHER_TRUMP = const(14)
+_NO_TRANSFERS = const(15)
+_TRANSFER_COVERED = const(16)
+_TRANSFER_RANK = const(17)
+_TRANSFER_SHORT = const(18)
 TRANSFER_FULL = const(19)
-MUST_LAY = const(20)
-NOT_A_PASS = const(21)
-NO_PERMISSION = const(22)
-HOLD_NOT_NOW = const(23)
-HOLD_AFTER_LAYING = const(24)
-HOLD_ALONE = const(25)
-ATTACK_SHAPE = const(26)
-ATTACK_HOPELESS = const(27)
-ATTACK_TOO_BIG = const(28)
-ATTACK_LAID = const(29)
-DEFENDER_ACTS = const(30)
-NOT_DEFENDING = const(31)
-DONE_NOT_TAKE = const(32)
-TAKE_NOT_DONE = const(33)
-EXCHANGE_OFF = const(34)
-EXCHANGE_ACE = const(35)
-EXCHANGE_GONE = const(36)
-EXCHANGE_NOT_HELD = const(37)
-EXCHANGE_NO_RIGHT = const(38)
-EXCHANGE_LATE = const(39)
-WINDOW_ONLY = const(40)
-NO_WINDOW = const(41)
+_MUST_LAY = const(20)
+_NOT_A_PASS = const(21)
+_NO_PERMISSION = const(22)
+_HOLD_NOT_NOW = const(23)
+_HOLD_AFTER_LAYING = const(24)
+_HOLD_ALONE = const(25)
+_ATTACK_SHAPE = const(26)
+_ATTACK_HOPELESS = const(27)
+_ATTACK_TOO_BIG = const(28)
+_ATTACK_LAID = const(29)
+_DEFENDER_ACTS = const(30)
+_NOT_DEFENDING = const(31)
+_DONE_NOT_TAKE = const(32)
+_TAKE_NOT_DONE = const(33)
+_EXCHANGE_OFF = const(34)
+_EXCHANGE_ACE = const(35)
+_EXCHANGE_GONE = const(36)
+_EXCHANGE_NOT_HELD = const(37)
+_EXCHANGE_NO_RIGHT = const(38)
+_EXCHANGE_LATE = const(39)
+_WINDOW_ONLY = const(40)
+_NO_WINDOW = const(41)
 COUNT = const(42)
 
 # Their rule ids, in that order; the sentences stand in sentences.py, which is loaded when one is asked for.
@@ -84,12 +85,12 @@ def why(pos, move):
         return NO_MOVE
     phase = pos[position.PHASE]
     if phase == position.OVER:
-        return DEAL_OVER
+        return _DEAL_OVER
     for i in range(legal(pos, _legal_moves)):
         if _legal_moves[i] == move:
             return FINE
     if phase == position.WINDOW:
-        return WINDOW_ONLY
+        return _WINDOW_ONLY
     kind = moves.kind(move)
     card = moves.card(move)
     if kind == moves.LAY:
@@ -101,42 +102,42 @@ def why(pos, move):
     if kind == moves.SWAP:
         return _why_not_swap(pos)
     if kind == moves.KEEP:
-        return NO_WINDOW
+        return _NO_WINDOW
     if kind == moves.HOLD:
         return _why_not_hold(pos)
     if kind == moves.TAKE:
-        return DONE_NOT_TAKE if position.prostoy(pos) else NOT_DEFENDING
+        return _DONE_NOT_TAKE if position.prostoy(pos) else _NOT_DEFENDING
     if kind == moves.DONE:
-        return NOT_DEFENDING if position.prostoy(pos) else TAKE_NOT_DONE
+        return _NOT_DEFENDING if position.prostoy(pos) else _TAKE_NOT_DONE
     # END and PASS
     if phase == position.DEFEND:
-        return DEFENDER_ACTS
+        return _DEFENDER_ACTS
     if pos[position.LAID] == 0:
-        return MUST_LAY
-    return ATTACK_SHAPE if kind == moves.END else NOT_A_PASS
+        return _MUST_LAY
+    return _ATTACK_SHAPE if kind == moves.END else _NOT_A_PASS
 
 
 def _why_not_lay(pos, card):
     phase = pos[position.PHASE]
     prostoy = position.prostoy(pos)
     if phase == position.DEFEND:
-        return ATTACK_LAID if prostoy else DEFENDER_ACTS
+        return _ATTACK_LAID if prostoy else _DEFENDER_ACTS
     if not position.holds(pos, pos[position.ACTOR], card):
-        return NOT_HELD
+        return _NOT_HELD
     attacks = position.table_size(pos)
     limit = pos[position.LIMIT]
     if prostoy:
         most = 5 if limit >= 5 else 3 if limit >= 3 else 1
-        return ATTACK_TOO_BIG if attacks >= most else ATTACK_HOPELESS
+        return _ATTACK_TOO_BIG if attacks >= most else _ATTACK_HOPELESS
     if attacks >= 6:
-        return BOUT_FULL
+        return _BOUT_FULL
     if attacks >= limit:
-        return FIRST_BOUT_FULL if attacks == _opening_cap(pos) else DEFENDER_SHORT
+        return _FIRST_BOUT_FULL if attacks == _opening_cap(pos) else _DEFENDER_SHORT
     if phase == position.LEAD:
-        return LEAD_ONE_RANK
+        return _LEAD_ONE_RANK
     if not (pos[position.RANKS] | pos[position.RANKS + 1] << 8) >> (card & 15) & 1:
-        return RANK_NOT_ON_TABLE
-    return GIFTS_FULL
+        return _RANK_NOT_ON_TABLE
+    return _GIFTS_FULL
 
 
 def _opening_cap(pos):
@@ -146,59 +147,59 @@ def _opening_cap(pos):
 
 def _why_not_cover(pos, attack, card):
     if pos[position.PHASE] != position.DEFEND:
-        return NOT_DEFENDING
+        return _NOT_DEFENDING
     attacks = position.table_size(pos)
     place = 0
     while place < attacks and position.attack_at(pos, place) != attack:
         place += 1
     if place == attacks:
-        return NO_SUCH_ATTACK
+        return _NO_SUCH_ATTACK
     if position.cover_at(pos, place) != position.NO_CARD:
-        return ALREADY_COVERED
+        return _ALREADY_COVERED
     if not position.holds(pos, pos[position.ACTOR], card):
-        return NOT_HELD
+        return _NOT_HELD
     if card >> 4 == attack >> 4:
         return DOES_NOT_BEAT
-    return HIGHER_TRUMP if attack >> 4 == pos[position.TRUMP] else NEEDS_TRUMP
+    return _HIGHER_TRUMP if attack >> 4 == pos[position.TRUMP] else NEEDS_TRUMP
 
 
 def _why_not_transfer(pos, card):
     if not position.transfers(pos):
-        return NO_TRANSFERS
+        return _NO_TRANSFERS
     if pos[position.PHASE] != position.DEFEND:
-        return NOT_DEFENDING
+        return _NOT_DEFENDING
     if position.covered_size(pos):
-        return TRANSFER_COVERED
+        return _TRANSFER_COVERED
     if not position.holds(pos, pos[position.ACTOR], card):
-        return NOT_HELD
+        return _NOT_HELD
     if pos[position.RANKS] | pos[position.RANKS + 1] << 8 != 1 << (card & 15):
-        return TRANSFER_RANK
+        return _TRANSFER_RANK
     attacks = position.table_size(pos)
-    return TRANSFER_FULL if attacks >= _opening_cap(pos) else TRANSFER_SHORT
+    return TRANSFER_FULL if attacks >= _opening_cap(pos) else _TRANSFER_SHORT
 
 
 def _why_not_hold(pos):
     if not position.permission(pos):
-        return NO_PERMISSION
+        return _NO_PERMISSION
     if pos[position.PHASE] != position.THROW:
-        return HOLD_NOT_NOW
-    return HOLD_AFTER_LAYING if pos[position.LAID] else HOLD_ALONE
+        return _HOLD_NOT_NOW
+    return _HOLD_AFTER_LAYING if pos[position.LAID] else _HOLD_ALONE
 
 
 def _why_not_swap(pos):
     allowed = position.EXCHANGES[position.exchange(pos)]
     if allowed == "off":
-        return EXCHANGE_OFF
+        return _EXCHANGE_OFF
     if pos[position.PHASE] == position.LEAD and position.table_size(pos):
-        return EXCHANGE_LATE
+        return _EXCHANGE_LATE
     face_up = position.claim_card(pos)
     if face_up == position.NO_CARD:
         face_up = position.face_up(pos)
     if face_up == position.NO_CARD:
-        return EXCHANGE_GONE
+        return _EXCHANGE_GONE
     if allowed == "ace" and face_up & 15 != 12:
-        return EXCHANGE_ACE
+        return _EXCHANGE_ACE
     seat = pos[position.ACTOR]
     if not position.holds(pos, seat, pos[position.TRUMP] << 4 | position.lowest_rank(pos)):
-        return EXCHANGE_NOT_HELD
-    return EXCHANGE_NO_RIGHT
+        return _EXCHANGE_NOT_HELD
+    return _EXCHANGE_NO_RIGHT
