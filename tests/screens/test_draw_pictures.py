@@ -77,3 +77,9 @@ def test_micropython_paints_the_same_and_allocates_nothing():
     for name, grown, frame in lines:
         assert int(grown) == 0, f"{name}: {grown} bytes allocated by ten repaints"
         assert bytes.fromhex(frame) == painted(name), name
+
+
+def test_suits_have_one_colour_each_everywhere():
+    from durak.draw import cards
+
+    assert cards.SUITS == palette.SUITS == bytes((palette.GREEN, palette.BLUE, palette.RED, palette.INK))

@@ -13,7 +13,6 @@ import micropython
 from micropython import const
 
 from durak.device.stream import Stream
-from durak.draw import palette
 
 _MY = const(0x80)
 _MX = const(0x40)
@@ -202,7 +201,9 @@ class Panel:
 
     def _words(self, swapped):
         """For each byte of the frame, the four bytes that are sent for its two pixels."""
-        colours = palette.RGB565
+        from durak.draw.palette import RGB565
+
+        colours = RGB565
         table = bytearray(1024)
         first = 1 if swapped else 0
         for pair in range(256):

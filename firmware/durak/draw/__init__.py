@@ -45,4 +45,4 @@ def release():
     from durak.draw import text
 
     text.drop("title")
-    forget("page", "art_cap", "art_rooster", "art_match")
+    forget("page", "palette", "art_cap", "art_rooster", "art_match")

@@ -5,7 +5,6 @@ from micropython import const
 
 from durak.draw import art_icons
 from durak.draw.canvas import lattice
-from durak.draw.palette import SUITS
 
 _CUT = const(1 << 10)  # canvas.CUT
 _SLAB = const(6 << 10)  # canvas.SLAB, the edge INK
@@ -15,6 +14,8 @@ _SHADE = const(5)
 _BACK = const(10)
 _GOLD = const(14)
 _CLEAR = const(16)
+
+SUITS = b"\x09\x08\x07\x00"  # colours of clubs, diamonds, hearts, spades
 
 # Icons of `Deck.icon`; the first four exist in the small size.
 SWORD = const(0)

@@ -33,5 +33,6 @@ RGB565 = (
     b"\x2a\x3c\x03\xed\x79\x07\xbb\x4f\xfe\x44\x59\xc4\xd4\x26\x7e\x3d"
 )
 
-# Colour of a suit by its number: clubs, diamonds, hearts, spades.
+# Colour of a suit by its number: clubs, diamonds, hearts, spades; cards.py has its own, as the table does
+# without this module.
 SUITS = b"\x09\x08\x07\x00"

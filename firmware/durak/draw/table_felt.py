@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from durak.draw.palette import SUITS
+from durak.draw.cards import SUITS
 from durak.draw.scene import NO_CARD, NO_SUIT
 
 _INK = const(0)

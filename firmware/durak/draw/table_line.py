@@ -2,8 +2,7 @@
 
 from micropython import const
 
-from durak.draw.cards import NO
-from durak.draw.palette import SUITS
+from durak.draw.cards import NO, SUITS
 from durak.draw.scene import NO_SUIT
 from durak.draw.table_rail import role_tile, team_mark
 

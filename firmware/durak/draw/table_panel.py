@@ -3,7 +3,7 @@
 from micropython import const
 
 from durak.draw import art_pips
-from durak.draw.palette import SUITS
+from durak.draw.cards import SUITS
 from durak.draw.scene import NO_CARD, NO_SUIT
 from durak.draw.table_felt import ARROW
 
