@@ -190,7 +190,12 @@ def _check_places(s):
     _check_transfers(s)
     if not s.table:
         for seat in range(s.seats):
-            need(s.out[seat] or s.sizes[seat], f"seat {seat} has no cards and is not out between bouts (T7)")
+            # In Podkidnoy who is neither to lead nor to defend could still draw before he is.
+            waits = s.talon and not s.prostoy and seat != s.leader and seat != s.defender
+            need(
+                s.out[seat] or s.sizes[seat] or waits,
+                f"seat {seat} has no cards and is not out between bouts (T7)",
+            )
 
 
 def _check_transfers(s):

@@ -78,3 +78,17 @@ def test_T1_a_talon_of_any_size_that_a_position_can_hold():
     table = Table()
     assert len(table.state("set", state=s)["talon"]) == 32
     assert table("legal")["moves"] == ["lay " + card for card in pack[:2]]
+
+
+def test_T7_who_waits_without_cards_is_out_once_the_talon_is_gone():
+    """With a talon an empty hand is no contradiction, unless it is to lead or to defend."""
+    hands = ["9c Kd", "Tc Jd", "", "7d 7h"]
+    table = Table()
+    table.state("set", state=state(hands, "8h 8d Ah As", "s"))
+    for move in ("lay 9c", "end", "cover 9c Tc", "pass", "pass"):
+        s = table.state("play", move=move)
+    assert s["out"] == [False, False, True, False]
+    for given in ({"leader": 2, "opener": 2, "defender": 3, "actor": 2, "limit": 2}, {}):
+        cards = hands if given else [hands[0], "", hands[1], hands[3]]
+        refused = table("set", state=state(cards, "8h 8d Ah As", "s", **given))
+        assert "T7" in refused["error"]
