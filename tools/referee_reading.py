@@ -207,6 +207,7 @@ def _deal_hidden(s):
     seen = _seen(s)
     unseen = [card for card in whole_pack(s.pack) if card not in seen]
     wanted = s.talon - (0 if s.face_up is None else 1)
+    need(wanted >= 0, "a face-up trump lies only under a talon (T2)")
     for seat in range(s.seats):
         wanted += s.sizes[seat] - len(s.hands[seat])
     need(len(unseen) == wanted, "the cards and the counts do not make up the pack")

@@ -92,3 +92,12 @@ def test_T7_who_waits_without_cards_is_out_once_the_talon_is_gone():
         cards = hands if given else [hands[0], "", hands[1], hands[3]]
         refused = table("set", state=state(cards, "8h 8d Ah As", "s", **given))
         assert "T7" in refused["error"]
+
+
+def test_T2_a_view_with_a_face_up_trump_and_no_talon_is_refused():
+    table = Table()
+    table.state("set", state=state(["9c Kd Qh", "Tc Jd 8c", "7d 7h"], "As", "s"))
+    seen = table("view", seat=0)["view"]
+    seen["talon"] = 0
+    seen["hands"][1][0] += 1
+    assert "T2" in table("advise", level="easy", view=seen)["error"]
