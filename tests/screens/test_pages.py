@@ -157,6 +157,22 @@ def test_what_a_game_cannot_have_stays(p):
         assert house.chosen(p.app.settings, 0, i) == was
 
 
+def test_house_rules_of_another_game(p):
+    """The last row changes the game: its values stand in the others, what was set stays with the first."""
+    p.app.settings.preset = 1
+    open_from_menu(p, 1)
+    to_row(p, "permission")
+    p.do(act.OK)
+    step(p, -1 - p.screen.focus)
+    p.do(act.OK)
+    assert p.screen.preset == 2
+    assert p.app.settings.preset == 2
+    i = HOUSE.index("permission")
+    assert house.chosen(p.app.settings, 2, i) == 0
+    assert house.chosen(p.app.settings, 1, i) == 1
+    assert p.screen.value(HOUSE.index("transfer")) == p.app.t("house.transfer_on")
+
+
 def test_only_values_that_fit_the_others_are_offered(p):
     """T4, K19: four seats need 36 cards to have six of them, teams skip five seats."""
     settings = p.app.settings

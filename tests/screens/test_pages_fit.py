@@ -49,6 +49,8 @@ def test_house_rules(size, code):
         screen = house_rules.SCREEN(app)
         check(screen, f"{size} {code} {preset}")
         fits_title(screen, f"{size} {code}")
+        screen.focus = len(HOUSE)
+        fits_explanation(screen, f"{size} {code} game {preset}")
         for i in range(len(HOUSE)):
             screen.focus = i
             if house.hindrance(app.settings, preset, i):

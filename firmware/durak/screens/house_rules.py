@@ -3,7 +3,9 @@ greyed."""
 
 from durak import house
 from durak.screens import list_page
-from durak.settings import HOUSE
+from durak.settings import HOUSE, PRESETS
+
+_GAME = len(HOUSE)  # the last row
 
 
 class HouseRules(list_page.ListPage):
@@ -26,15 +28,19 @@ class HouseRules(list_page.ListPage):
         return "{}/{}".format(self.focus + 1, self.count())
 
     def count(self):
-        """All of section 7."""
-        return len(HOUSE)
+        """All of section 7, and which game they are of."""
+        return _GAME + 1
 
     def label(self, i):
         """The setting's name."""
+        if i == _GAME:
+            return self.app.t("page.which_game")
         return self.app.t("house." + HOUSE[i])
 
     def value(self, i):
         """The value in force."""
+        if i == _GAME:
+            return self.app.t("page.preset_" + str(self.preset))
         n = house.chosen(self.app.settings, self.preset, i)
         word = house.word(i, n)
         return str(house.values(i)[n]) if word is None else self.app.t(word)
@@ -46,6 +52,8 @@ class HouseRules(list_page.ListPage):
     def hindrance(self, i):
         """Id of the rule that forbids to change rule i, or ""; kept, since all the others are looked at for
         it."""
+        if i == _GAME:
+            return ""
         found = self.hindrances.get(i)
         if found is None:
             found = self.hindrances[i] = house.hindrance(self.app.settings, self.preset, i)
@@ -54,6 +62,8 @@ class HouseRules(list_page.ListPage):
     def explanation(self):
         """What the value means, or why it is not to be had."""
         t = self.app.t
+        if self.focus == _GAME:
+            return t("page.about_" + str(self.preset))
         hindrance = self.hindrance(self.focus)
         if hindrance:
             return t("house.no_" + hindrance)
@@ -61,8 +71,14 @@ class HouseRules(list_page.ListPage):
         return t("house.seats_x") if word is None else t(word + "_x")
 
     def change(self, step):
-        """To the next value that this game can have beside the others."""
+        """To the next value that this game can have beside the others, or to another game."""
         settings = self.app.settings
+        if self.focus == _GAME:
+            self.preset = settings.preset = (self.preset + step) % PRESETS
+            self.hindrances = {}
+            self.app.beep(1200, 4)
+            self.changed()
+            return True
         found = house.choices(settings, self.preset, self.focus)
         if len(found) > 1:
             now = found.index(house.chosen(settings, self.preset, self.focus))
@@ -80,6 +96,8 @@ class HouseRules(list_page.ListPage):
 
     def third(self):
         """The game's own value."""
+        if self.focus == _GAME:
+            return
         settings = self.app.settings
         own = house.default(self.preset, self.focus)
         if own in house.choices(settings, self.preset, self.focus):
@@ -96,6 +114,8 @@ class HouseRules(list_page.ListPage):
         t = self.app.t
         if self.muted(self.focus):
             return "", t("back"), ""
+        if self.focus == _GAME:
+            return t("change"), t("back"), ""
         return t("change"), t("back"), t("page.default")
 
 

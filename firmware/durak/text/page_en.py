@@ -21,6 +21,7 @@ rename=Name
 rules_key=House rules
 rules_key_s=Rules
 # presets
+which_game=Game
 choose_game=Choose a game
 preset_0=Prostoy
 preset_1=Throw-in

@@ -21,6 +21,7 @@ rename=Nombre
 rules_key=Reglas de casa
 rules_key_s=Reglas
 # presets
+which_game=Juego
 choose_game=Elige un juego
 preset_0=Prostoy
 preset_1=De añadir

@@ -21,6 +21,7 @@ rename=Имя
 rules_key=Правила дома
 rules_key_s=Правила
 # presets
+which_game=Игра
 choose_game=Выберите игру
 preset_0=Простой
 preset_1=Подкидной
