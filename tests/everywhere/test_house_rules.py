@@ -205,6 +205,21 @@ def test_H10_matchsticks_and_the_forfeit():
     assert quiet.sticks == [0, 0, 0, 0] and not quiet.owes_forfeit(1) and quiet.dealer == 1
 
 
+def test_K1_H2_the_sessions_first_deal_and_the_later_ones():
+    evening = session.Session(4, False)
+    pos = position.new()
+    evening.deal(pos, settings(), 6)
+    assert evening.dealer == position.dealer(pos)
+    assert position.leader(pos) == deal.lowest_trump_seat(pos)
+    evening.settle(lost_by(2))
+    for seed in range(8):
+        evening.deal(pos, settings("Partners", teams=0), seed)
+        assert position.dealer(pos) == 2 and position.leader(pos) == 3
+    evening.settle(lost_by(1))
+    evening.deal(pos, settings(later_lead="taught"), 9)
+    assert position.dealer(pos) == 1 and position.leader(pos) == 0 and position.defender(pos) == 1
+
+
 def test_H10_teams_and_draws():
     evening = session.Session(4, True)
     pos = scene("6c", "7c Kd", "", "9c Jd", teams=2, trump="s", out=(2,), dealer=2)
@@ -378,6 +393,11 @@ def test_overriding_the_game_takes_its_own_preset():
             raise AssertionError(name)
         except options.BadOption as e:
             assert name in str(e)
+    try:
+        presets.override(None, {"zebra": 1, "apple": 2})
+        raise AssertionError("two wrong options")
+    except options.BadOption as e:
+        assert "apple" in str(e)
     try:
         presets.row("Poker")
         raise AssertionError("Poker")

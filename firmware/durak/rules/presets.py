@@ -47,6 +47,6 @@ def override(preset, changes):
         options.put(base, "game", changes["game"])
         if bytes(base) != plain:
             base = row(PROSTOY if base[options.GAME] else THROW_IN)
-    for name in changes:
+    for name in sorted(changes):  # the same first objection on every interpreter
         options.put(base, name, changes[name])
     return base
