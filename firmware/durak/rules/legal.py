@@ -1,7 +1,9 @@
 """The legal moves of a position, in the order of docs/referee.md. Allocates nothing.
 
 A hand is two 32-bit words: clubs | diamonds << 16, and hearts | spades << 16; bit c & 31 of word c >> 5
-is card c. Walking a word's bits upwards gives cards in ascending order.
+is card c. Walking a word's bits upwards gives cards in ascending order. Where a hand, a mask or the open
+attack cards take two words, the second one is called `more_...`. In all hot code `s` are the position's
+bytes, `w` its words, `o` the answer.
 """
 
 import micropython
