@@ -1,8 +1,8 @@
 """Take the screens' pictures as they are now for the reference: `python -m tools.accept_pictures [SCENE
 ...]`.
 
-One file a scene of tools/pictures.py in tests/screens/references/: a row a size, a column a language, sixteen
-colours. tests/screens/test_references.py compares with them.
+One file a scene of tools/pictures.py in tests/screens/references/: a row a size, a column a language,
+sixteen colours. tests/screens/test_references.py compares with them.
 """
 
 import sys

@@ -1,8 +1,7 @@
 """Every screen as a picture, from the program itself: for the references, and beside the design's pictures.
 
 A scene is a name and a function that brings an app (tools/paper.py) to what is to be seen. Names with a
-number are
-those of docs/design; each of them is shot at the size of its picture as well as at all others.
+number are those of docs/design; each of them is shot at the size of its picture as well as at all others.
 """
 
 from durak import deals

@@ -1,5 +1,5 @@
-"""Positions for pictures: what matters is named, the rest of the pack is dealt out so that the counts
-agree."""
+"""Positions for pictures: what matters is named, the rest of the
+pack is dealt out so that the counts agree."""
 
 import random
 

@@ -17,8 +17,7 @@ def rules_of(app):
 
 
 def new_game(app):
-    """Make ready for a deal by the settings. The evening's session goes on while the same people sit
-    there."""
+    """Make ready for a deal by the settings. The session goes on while the same people sit there."""
     settings = app.settings
     saves = app.saves
     row = house.row(settings, settings.preset)
@@ -44,8 +43,8 @@ def new_game(app):
 
 
 def _same_people(settings, kept):
-    """Whether the people of the kept deal sit there still, under the same names; computer players may
-    change."""
+    """Whether the people of the kept deal sit there still, under the
+    same names; computer players may change."""
     if kept is None:
         return False
     for seat in range(SEATS):
@@ -60,8 +59,8 @@ def needs_cut(app):
 
 
 def begin(app, cut=0):
-    """Deal: `cut` cards are cut off by the dealer's right (H7). Makes `app.match`, which the table then
-    plays."""
+    """Deal: `cut` cards are cut off by the dealer's right (H7). Makes
+    `app.match`, which the table then plays."""
     saves = app.saves
     kept = saves.deal
     evening = saves.session
@@ -132,8 +131,8 @@ def next_deal(app, dealer=position.NO_SEAT):
 
 
 def touched(app, seat):
-    """H8: a person touched the cards during the deal. He is the fool, without a matchstick, and deals
-    afresh."""
+    """H8: a person touched the cards during the deal. He is the fool,
+    without a matchstick, and deals afresh."""
     app.saves.session.touched(seat)
 
 

@@ -3,8 +3,9 @@
     signature (2 bytes), version, then for each value: its number, its type, length (2 bytes, low first),
     the value
 
-A number is little-endian in one to four bytes, a text UTF-8. Whoever reads takes the numbers it knows, checks
-each value by itself, and leaves out the rest. Whether the bytes are whole is the storage's affair (CRC).
+A number is little-endian in one to four bytes, a text UTF-8. Whoever reads takes the numbers it knows,
+checks each value by itself, and leaves out the rest. Whether the bytes are whole is the storage's affair
+(CRC).
 """
 
 from micropython import const

@@ -1,6 +1,5 @@
-"""The house rules (docs/rules.md, section 7) as a player sets them: what a preset becomes with them, and
-what a
-game cannot have."""
+"""The house rules (docs/rules.md, section 7) as a player sets them: what a
+preset becomes with them, and what a game cannot have."""
 
 from durak import settings as st
 from durak.rules import options, presets
@@ -34,8 +33,8 @@ def chosen(settings, preset, i):
 
 
 def row(settings, preset):
-    """The row of options of a preset with the house rules; what the game cannot have is left as the preset
-    has it."""
+    """The row of options of a preset with the house rules; what the
+    game cannot have is left as the preset has it."""
     plain = presets.row(preset)
     mine = bytearray(plain)
     at = preset * len(st.HOUSE)

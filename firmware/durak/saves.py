@@ -1,9 +1,9 @@
 """What outlasts a power cut, in two files: the settings; and the deal in progress with the session and the
 statistics, so that a deal that ends is scored exactly once.
 
-The port's storage keeps the previous file of each, checks CRCs and writes nothing that has not changed (F23,
-F25). Here every value is checked by itself, and what is broken falls back to its default (F24). The rules are
-imported when the deal or the session is first asked for: the menu does not need them.
+The port's storage keeps the previous file of each, checks CRCs and writes nothing that has not changed
+(F23, F25). Here every value is checked by itself, and what is broken falls back to its default (F24). The
+rules are imported when the deal or the session is first asked for: the menu does not need them.
 """
 
 from micropython import const
@@ -35,8 +35,8 @@ _POSITION_SIZE = const(128)
 
 class Deal:
     """A deal as it was kept: `position`, `who` and `names` of its seats, `preset`, `seed` and `ply` of the
-    match, cards `taken` by people so far, `settled` True when its end has been counted,
-    `no_transfer` True where an undone cover has cost the transfer (match.py)."""
+    match, cards `taken` by people so far, `settled` True when its end has been counted, `no_transfer` True
+    where an undone cover has cost the transfer (match.py)."""
 
     def __init__(self):
         self.position = bytearray(_POSITION_SIZE)
@@ -177,8 +177,8 @@ class Saves:
             deal.names[number - _NAMES] = value
 
     def deal_changed(self, match):
-        """A move was made, or taken back: keep the deal as it is now. Its end is counted here, so that it is
-        counted once and costs no write of its own."""
+        """A move was made, or taken back: keep the deal as it is now. Its end is counted here, so that it
+        is counted once and costs no write of its own."""
         deal = self.deal
         if deal is None or deal.settled:
             return True

@@ -1,5 +1,5 @@
-"""What a player has chosen, and keeps between two power-ups. What the board is like stands in board.txt
-instead."""
+"""What a player has chosen, and keeps between two power-ups. What
+the board is like stands in board.txt instead."""
 
 from micropython import const
 
@@ -68,9 +68,8 @@ class Settings:
     """Attributes: `language` ("": not chosen yet) and the names in `_NUMBERS`.
 
     `who[seat]`: PERSON, or 1 to 4 for a computer player of LEVELS[who - 1]; `names[seat]` is "" for the
-    seat's own.
-    `house[preset * len(HOUSE) + i]`: which of its values the i-th house rule has, AS_PRESET where it is
-    untouched.
+    seat's own. `house[preset * len(HOUSE) + i]`: which of its values the i-th house rule has, AS_PRESET
+    where it is untouched.
     """
 
     def __init__(self):
@@ -171,8 +170,8 @@ class Settings:
 
 
 def good_name(name):
-    """Whether a player may be called that: at most MOST_NAME letters that the fonts have, no space at the
-    ends."""
+    """Whether a player may be called that: at most MOST_NAME letters
+    that the fonts have, no space at the ends."""
     if len(name) > MOST_NAME or name != name.strip():
         return False
     for letter in name:

@@ -14,8 +14,8 @@ _NAMES = ("deals", "fool", "draws", "run", "longest", "taken")
 
 class Statistics:
     """`deals` played, in how many a person was the `fool`, `draws`; `run` deals in a row without being it,
-    the
-    `longest` such run; cards `taken` by people. `by_game[2 * preset]` deals and, after it, times the fool.
+    the `longest` such run; cards `taken` by people. `by_game[2 * preset]` deals and, after it, times the
+    fool.
     """
 
     def __init__(self):

@@ -131,8 +131,8 @@ def test_statistics(size, code):
 
 @pytest.mark.parametrize(("size", "code"), EVERYWHERE)
 def test_help(size, code):
-    """On the tall screens a page of help is one sheet: 4 lines, the picture and 3 lines, or at most 9
-    lines."""
+    """On the tall screens a page of help is one sheet: 4 lines, the
+    picture and 3 lines, or at most 9 lines."""
     app = open_app(size, code)
     screen = help_pages.SCREEN(app)
     check(screen, f"{size} {code}")

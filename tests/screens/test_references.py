@@ -140,8 +140,8 @@ def test_references_stay_small():
 
 
 def ink(s):
-    """Px above and below the letters of a line that its cell leaves free (accents reach into the upper
-    ones)."""
+    """Px above and below the letters of a line that its cell leaves
+    free (accents reach into the upper ones)."""
     return 2 if any(ord(c) > 0xBF and not 0x410 <= ord(c) < 0x450 for c in s) else 3
 
 

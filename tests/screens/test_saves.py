@@ -62,8 +62,8 @@ def make_moves(app, n):
 
 @pytest.mark.parametrize("preset", range(8))
 def test_power_off_at_any_move_resumes_there(tmp_path, preset):
-    """Every move of a deal, each followed by a power-up: the same position, the same legal moves, the same
-    people."""
+    """Every move of a deal, each followed by a power-up: the same
+    position, the same legal moves, the same people."""
     app = power_up(DiskPort(tmp_path))
     app.settings.names[0] = "Marta"
     app.settings.who[2] = 4
@@ -323,8 +323,8 @@ def test_a_game_without_people_leaves_the_statistics_alone(tmp_path):
 
 
 def test_the_session_goes_on_while_the_same_people_sit_there(tmp_path):
-    """T9, H10: a new game at the same table keeps the score; other people, or another number of them, begin
-    anew."""
+    """T9, H10: a new game at the same table keeps the score; other
+    people, or another number of them, begin anew."""
     app = power_up(DiskPort(tmp_path))
     deal_of(app, 1)
     make_moves(app, 5000)

@@ -1,5 +1,5 @@
-"""The words: the same keys in each language, their places filled alike, every letter with a glyph, each in
-its slot."""
+"""The words: the same keys in each language, their places filled
+alike, every letter with a glyph, each in its slot."""
 
 import re
 from pathlib import Path

@@ -9,9 +9,8 @@ SECTIONS = ("", "no", "why", "page", "house", "help")
 
 
 def words(section, code):
-    """key -> sentence of a section ("" is the table's) in a language, read from the file by another way
-    than the
-    program's.
+    """key -> sentence of a section ("" is the table's) in a language, read
+    from the file by another way than the program's.
     """
     name = f"{section}_{code}" if section else code
     text = runpy.run_path(str(FOLDER / f"{name}.py"))["WORDS"]

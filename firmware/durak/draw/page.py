@@ -41,8 +41,8 @@ def ring(c, x, y, w, h, colour):
 
 
 class Page:
-    """Draws a page's parts on `canvas` (c) with the metrics of `layout` (l). Rows begin at `top`, `pitch`
-    apart."""
+    """Draws a page's parts on `canvas` (c) with the metrics of
+    `layout` (l). Rows begin at `top`, `pitch` apart."""
 
     def __init__(self, canvas, layout, pitch=0, head=0):
         """`pitch`: px between rows on the tall screens; `head`: px of a header other than the usual one."""
@@ -132,8 +132,8 @@ class Page:
             c.blob(self.x, y, w, h, colour)
 
     def row(self, i, label, value, focused, muted, arrows):
-        """The i-th row shown: a label, its value at the right. `muted`: not to be had; `arrows`: can be
-        changed."""
+        """The i-th row shown: a label, its value at the right. `muted`:
+        not to be had; `arrows`: can be changed."""
         c = self.c
         layout = self.l
         font = layout.font
@@ -228,8 +228,8 @@ class Page:
     # Pictures in rows
 
     def dots(self, x, y, n, teams, colour):
-        """A dot a seat, 6 px (S: 3) wide; with `teams` by turns in the colours of the two. Returns the x
-        behind."""
+        """A dot a seat, 6 px (S: 3) wide; with `teams` by turns in the
+        colours of the two. Returns the x behind."""
         c = self.c
         size = 4 if self.l.small else 6
         for i in range(n):

@@ -1,12 +1,12 @@
-"""A question with a few answers, one of which is focused: who deals, how deep to cut. OK gives its number
-back."""
+"""A question with a few answers, one of which is focused: who deals,
+how deep to cut. OK gives its number back."""
 
 from durak.screens import list_page
 
 
 class AskScreen(list_page.ListPage):
-    """`arg`: title, explanation, answers, which of them the focus stands on first. With one answer any key
-    is OK."""
+    """`arg`: title, explanation, answers, which of them the focus
+    stands on first. With one answer any key is OK."""
 
     explains = 3
     told = False

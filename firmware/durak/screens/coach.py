@@ -1,5 +1,5 @@
-"""What the coach says: why a move is good, in one sentence, and why one is refused. Loaded when asked, then
-dropped."""
+"""What the coach says: why a move is good, in one sentence, and why
+one is refused. Loaded when asked, then dropped."""
 
 from durak.players import why
 from durak.rules import moves, reasons
@@ -31,8 +31,8 @@ def key_of(names, n):
 
 
 def refusal(words, reason, attack=255):
-    """Which rule a move breaks: a line for the table. `attack`: the card that was to be covered, 255 for
-    none."""
+    """Which rule a move breaks: a line for the table. `attack`: the
+    card that was to be covered, 255 for none."""
     if (reason == reasons.DOES_NOT_BEAT or reason == reasons.NEEDS_TRUMP) and attack != 255:
         key = "beats_" + str(attack >> 4)
     elif reason <= 0:
@@ -45,8 +45,8 @@ def refusal(words, reason, attack=255):
 
 
 def sentence(words, move, reason, about, name_of):
-    """Why the coach would make `move`. `reason`, `about`: as players/why.py has them; `name_of(seat)`: its
-    name."""
+    """Why the coach would make `move`. `reason`, `about`: as
+    players/why.py has them; `name_of(seat)`: its name."""
     kind = moves.kind(move)
     carries = kind == moves.LAY or kind == moves.COVER or kind == moves.TRANSFER
     what = words.card(moves.card(move)) if carries else words[_WORDS[kind]]

@@ -1,8 +1,7 @@
 """Help: the rules of each game and of the house, told to a beginner, with pictures of cards.
 
 Without an argument it is the list of the games; with "now" the rules of the deal in progress, opened at the
-page
-that fits the moment. What the pages say stands in text/help_en.py and its like.
+page that fits the moment. What the pages say stands in text/help_en.py and its like.
 """
 
 from micropython import const
@@ -58,8 +57,7 @@ DEVICE_PAGES = "marks keys"
 
 
 def topics(rules):
-    """Names of the pages for a game: `rules` are the three bytes of options.check, RULES, CUSTOMS and
-    DEAL."""
+    """Names of the pages for a game: `rules` are the bytes of options.check, RULES, CUSTOMS and DEAL."""
     flags = rules[0]
     exchange = rules[1] >> 2 & 3
     later = rules[1] >> 4 & 3

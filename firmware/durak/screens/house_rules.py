@@ -1,5 +1,5 @@
-"""House rules: each setting of docs/rules.md, section 7, for one game; what that game cannot have is
-greyed."""
+"""House rules: each setting of docs/rules.md, section 7, for one
+game; what that game cannot have is greyed."""
 
 from durak import house
 from durak.screens import list_page
@@ -50,8 +50,8 @@ class HouseRules(list_page.ListPage):
         return self.hindrance(i) != ""
 
     def hindrance(self, i):
-        """Id of the rule that forbids to change rule i, or ""; kept, since all the others are looked at for
-        it."""
+        """Id of the rule that forbids to change rule i, or ""; kept,
+        since all the others are looked at for it."""
         if i == _GAME:
             return ""
         found = self.hindrances.get(i)

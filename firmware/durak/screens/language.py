@@ -18,8 +18,8 @@ _PIPS = b"\x02\x01\x03"
 
 
 class Language(list_page.ListPage):
-    """Three tiles; the words change with the choice. `arg` is None at the first start: there is no way
-    round."""
+    """Three tiles; the words change with the choice. `arg` is None at
+    the first start: there is no way round."""
 
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)

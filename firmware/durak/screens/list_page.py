@@ -118,8 +118,8 @@ class ListPage(Screen):
     # Pictures
 
     def paint(self, canvas):
-        """Everything when it is new, has changed or scrolled; else the two rows between which the focus
-        moved."""
+        """Everything when it is new, has changed or scrolled; else the
+        two rows between which the focus moved."""
         canvas.unclip()
         self.lay_out()
         first = self.scrolled()
@@ -201,8 +201,8 @@ def leave(app):
 
 
 def key_pairs(kind, ok, other, third=""):
-    """What stands in the key row of a page: where arrows are keys they are shown, and there the third answer
-    (OK held) has no key of its own."""
+    """What stands in the key row of a page: where arrows are keys they are shown, and there the third
+    answer (OK held) has no key of its own."""
     pairs = []
     if kind == keys.FOUR or kind == keys.DIGITS:
         four = kind == keys.FOUR

@@ -146,8 +146,8 @@ class Name(Screen):
 
 
 def small(letter):
-    """A capital's small letter, in any of the three alphabets (lower() knows only the Latin one on the
-    device)."""
+    """A capital's small letter, in any of the three alphabets (lower()
+    knows only the Latin one on the device)."""
     if letter == "Ё":
         return "ё"
     return chr(ord(letter) + 32)

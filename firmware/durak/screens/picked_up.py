@@ -1,5 +1,5 @@
-"""Cards picked up: what everybody has seen going into each hand and is still there (T11). The discard is
-never shown."""
+"""Cards picked up: what everybody has seen going into each hand and is
+still there (T11). The discard is never shown."""
 
 from micropython import const
 

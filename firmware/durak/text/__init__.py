@@ -6,10 +6,9 @@ loaded when first asked for and dropped by `forget`: `no` (why a card is refused
 `page` (menus and pages), `house` (settings of the game), `help` (the rules).
 
 A file is one long string, so that a section goes as it came: a dictionary's short words would stay for ever
-among
-the interpreter's names. A line is `key=sentence`; one that begins with a space goes on with the sentence, one
-with # is a remark, // is a new paragraph. A key with _s is the short form for small screens. {0}, {1} ... are
-places for values. "one|many" (Russian: "one|few|many") are the forms for a number.
+among the interpreter's names. A line is `key=sentence`; one that begins with a space goes on with the
+sentence, one with # is a remark, // is a new paragraph. A key with _s is the short form for small screens.
+{0}, {1} ... are places for values. "one|many" (Russian: "one|few|many") are the forms for a number.
 """
 
 import gc
@@ -104,8 +103,8 @@ class Words:
         gc.collect()
 
     def let_go(self):
-        """Drop the table's words that were kept: made while the table was there, they would lie in the midst
-        of the memory that it leaves."""
+        """Drop the table's words that were kept: made while the table was there, they would lie in the
+        midst of the memory that it leaves."""
         self._kept = {}
 
     def say(self, key, *values):
