@@ -83,6 +83,9 @@ def menus(app):
             app.turn()
         app.pop()
         app.turn()
+        gc.collect()
+    app.go("menu")
+    app.turn()
 
 
 def main():
@@ -100,6 +103,9 @@ def main():
     app.settings.who[:] = bytes([LEVELS.index(want["level"]) + 1]) * len(app.settings.who)
     app.settings.speed = 0
     app.settings.sound = 0
+    # the desk's DMA keeps a view of each length that it has sent, which the chip's does not: all of them now
+    for size in ((66, 31), (14, 73), (240, 240), (6, 85), (2, 1)):
+        port.show(0, 0, *size)
     for number in range(want["deals"]):
         preset = want["preset"] if want["preset"] >= 0 else number % 8
         ticks, least, piece = deal(app, preset)

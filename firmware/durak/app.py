@@ -78,9 +78,13 @@ class App:
 
     def go(self, name, arg=None):
         """Drop every screen and show `name`."""
+        from durak import draw
+
         self._cover()
         while self._stack:
             self._drop()
+        # What pages draw with may have come while a table took the room below it: it comes anew.
+        draw.release()
         self._show(name, arg)
 
     def push(self, name, arg=None):

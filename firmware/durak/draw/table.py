@@ -183,7 +183,7 @@ class Table:
         """Talon, pairs, discard: all between the rail and the message line."""
         self.place_pairs()
         # a bracket may touch the rail, and on a low frame the hidden trump the message line
-        self.repaint(0, self.l.table_top - 1, self.l.w, self.l.table_h + (6 if self.l.short else 1))
+        self.repaint(0, self.l.table_top - 2, self.l.w, self.l.table_h + (7 if self.l.short else 2))
 
     def paint_talon(self):
         """The talon column alone."""
@@ -401,16 +401,18 @@ class Table:
 
     def _hint(self):
         if self.hint is None:
-            from durak.draw import table_hint
+            from durak.draw import forget, table_hint
 
             self.hint = table_hint
+            forget("table_hint")  # it goes when this table goes
         return self.hint
 
     def _panel(self):
         if self.panel is None:
-            from durak.draw import table_panel
+            from durak.draw import forget, table_panel
 
             self.panel = table_panel
+            forget("table_panel", "art_pips")
         return self.panel
 
     def _flier(self, card, x, y):
