@@ -34,17 +34,24 @@ def test_K16_R7_the_right_comes_by_dealing_or_drawing_not_by_taking():
     play_all(holder, "take, pass, pass")
     assert turn(holder) == "lead 1" and "6s" in hand(holder, 1)
     assert refused(holder, "swap") == "K16" and "swap" not in moves_of(holder)
-    # Having it back, the first holder may.
-    play_all(holder, "lay 6s, end, take")
-    while position.phase(holder) == position.GIVE:
-        play_all(holder, "pass")
-    assert turn(holder) == "lead 0" or "6s" not in hand(holder, 0)
     back = scene("6s Ah", "7c 8d", "9d 9h", trump="s", talon="6d Ts", right=0, known=("6s",))
     assert "swap" in moves_of(back)
     assert may_exchange(back, 0) == 1 and may_exchange(back, 1) == 0
     other = scene("6s Ah", "7c 8d", "9d 9h", trump="s", talon="6d Ts", right=2)
     assert may_exchange(other, 0) == 0 and may_exchange(other, 2) == 0
     assert refused(other, "swap") == "K16"
+
+
+def test_R7_having_it_back_the_first_holder_may():
+    talon_cards = "9h Th Jh Qh Kh Tc Jc Qc Ah Kc Ac Td Ts"
+    pos = scene("6s 7c", "8c 9d", trump="s", talon=talon_cards, right=0)
+    play_all(pos, "lay 6s, end, take, pass")  # seat 1 takes the six
+    play_all(pos, "lay 7c, end, cover 7c 8c, pass")
+    assert turn(pos) == "lead 1" and "swap" not in moves_of(pos)
+    play_all(pos, "lay 6s, end, take, pass")  # and gives it back
+    assert turn(pos) == "window 0" and talon(pos) == "Td Ts"
+    play_all(pos, "swap")
+    assert "Ts" in hand(pos, 0) and talon(pos) == "Td 6s" and turn(pos) == "lead 1"
 
 
 def test_K16_drawing_the_low_trump_gives_the_right():
