@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from durak.draw import palette
 from durak.draw import text as fonts
 from durak.draw.canvas import Canvas
-from tools import accept_pictures, paper, pictures
+from tools import accept_pictures, contact_sheet, paper, pictures
 
 BUILD = Path(__file__).parents[2] / "build" / "pictures"
 CASES = list(itertools.product(pictures.SIZES, pictures.LANGUAGES))
@@ -40,6 +40,52 @@ WITHOUT_FOCUS = {
     "statistics-none",
 }
 MOST_KB = 3000
+# Pictures of docs/design that the program paints pixel for pixel. The others show another state: a hand
+# that is not
+# sorted, other counts, a page more.
+AS_DESIGNED = (
+    "01-table",
+    "06a-northern-hidden",
+    "10-pass-device",
+    "11a-menu",
+    "11b-presets",
+    "11d-language",
+    "11e-menu-240x135",
+    "11f-menu-128x128",
+    "12-help",
+    "13a-result-durak",
+    "13b-result-draw",
+    "14-session",
+    "15a-240x135-joystick",
+    "15b-240x135-four",
+    "15c-320x240",
+    "15d-128x128",
+    "16-pause",
+    "17-statistics",
+)
+# Px that may differ in the others: what the other state brings with it, and no more.
+NEARLY = {"09b-illegal": 200, "11c-house-rules": 500, "18-picked-up": 200, "15i-128x128-hand19": 250}
+
+
+@functools.cache
+def beside():
+    """The design's pictures and the program's, in English, by name."""
+    return {name: (design, program) for name, design, program in contact_sheet.pairs("en")}
+
+
+@pytest.mark.parametrize("name", AS_DESIGNED + tuple(NEARLY))
+def test_the_design_pixel_by_pixel(name):
+    """docs/design: metrics, palette and art exactly."""
+    design, program = beside()[name]
+    changed = ImageChops.difference(design, program).convert("L").point(lambda v: 255 if v else 0)
+    assert sum(changed.histogram()[1:]) <= NEARLY.get(name, 0)
+
+
+def test_every_picture_of_the_design_has_its_counterpart():
+    names = {path.stem for path in contact_sheet.DESIGN.glob("*.png")} - set(contact_sheet.NO_SCREEN)
+    assert set(beside()) == names
+    for name, (design, program) in beside().items():
+        assert design.size == program.size, name
 
 
 class Written:
