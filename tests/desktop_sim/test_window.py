@@ -8,7 +8,7 @@ import time
 
 import pytest
 from running import desk, needs_micropython, pixels
-from screen import Desk, Screen, needs_screen
+from screen import Desk, Screen, needs_screen, slowness
 
 pytestmark = [needs_screen, pytest.mark.window]
 
@@ -64,13 +64,15 @@ def test_f27_the_window_closes_at_once_anywhere(screen, tmp_path, place, how):
     words, seconds = PLACES[place]
     with Desk(screen, *words, "--seed", 3, "--state", tmp_path) as window:
         time.sleep(seconds)
+        slow = slowness()
         if how == "close":
             window.ask_to_close()
         else:
             screen.xdo("key", "Escape")
         code, _, said, took = window.wait()
     assert (code, said) == (0, "")
-    assert took < 1
+    # A second; on a machine that has other things to do as much longer as everything takes.
+    assert took < max(slow, slowness())
 
 
 def test_f27_what_was_played_is_saved_when_the_window_is_closed(screen, tmp_path):
@@ -98,15 +100,17 @@ def test_f28_under_a_twentieth_of_a_core_at_rest(screen, tmp_path, place):
 def test_f28_a_key_is_answered_at_once(screen, tmp_path):
     with Desk(screen, "--lang", "en", "--seed", 7, "--bare", "--scale", 1, "--state", tmp_path) as window:
         place = window.geometry()
-        before = window.settled()
-        screen.xdo("keydown", "Down")
-        start = time.monotonic()
-        while screen.picture(*place) == before and time.monotonic() < start + 2:
-            time.sleep(0.002)
-        took = time.monotonic() - start
-        screen.xdo("keyup", "Down")
-    # 50 ms are the program's: xdotool's own way back and a loaded machine come on top.
-    assert took < 0.15
+        took = []
+        for _ in range(5):
+            before = window.settled()
+            screen.xdo("keydown", "Down")
+            start = time.monotonic()
+            while screen.picture(*place) == before and time.monotonic() < start + 2:
+                time.sleep(0.002)
+            took.append(time.monotonic() - start)
+            screen.xdo("keyup", "Down")
+    # The quickest of five: what else the machine does only ever adds to it. Looking takes some ms of the 50.
+    assert min(took) < 0.06 * slowness()
 
 
 def test_f29_no_sound_device_is_no_reason_to_stop(screen, tmp_path):
@@ -172,7 +176,10 @@ def test_f32_other_keyboard_layouts_change_nothing(tmp_path, layout):
     (tmp_path / "x").mkdir()
     screen = Screen(tmp_path / "x")
     try:
-        subprocess.run(["setxkbmap", "-display", screen.display, layout], check=True, timeout=20)
+        setxkbmap = ["setxkbmap", "-display", screen.display]
+        subprocess.run([*setxkbmap, layout], check=True, timeout=20)
+        told = subprocess.run([*setxkbmap, "-query"], check=True, timeout=20, capture_output=True, text=True)
+        assert layout in told.stdout
         kept = tmp_path / "keys.json"
         with Desk(screen, "--lang", "en", "--seed", 7, "--record", kept, "--state", tmp_path / "s") as window:
             # By place: the keys that are Z X C V and 1 2 3 4 on a US keyboard.
