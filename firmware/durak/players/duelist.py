@@ -105,7 +105,7 @@ class Duelist:
     def step(self):
         """The move, or -1 while thinking."""
         if self.in_ending:
-            if not self.ending.step(250):
+            if not self.ending.step(150):
                 return -1
             return self._of_ending()
         if self.count == 1:

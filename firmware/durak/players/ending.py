@@ -64,14 +64,14 @@ def _keys():
 
 @micropython.viper
 def _load(stack, frame: int, work):
-    """A frame's table into `work`."""
-    f = ptr8(stack)
-    w = ptr8(work)
-    at = frame * _FRAME
-    for i in range(64):
+    """A frame's table into `work`, by words."""
+    f = ptr32(stack)
+    w = ptr32(work)
+    at = frame * (_FRAME >> 2)
+    for i in range(16):
         w[i] = f[at + i]
-    at -= 40
-    for i in range(_LEFT, _SIZE):
+    at -= 10
+    for i in range(_LEFT >> 2, _SIZE >> 2):
         w[i] = f[at + i]
 
 
@@ -80,17 +80,18 @@ def _push(stack, bounds, frame: int, work, bouts: int, first: int, moves):
     """Make `frame` out of the table in `work`: its moves, `first` in front, and its window from the frame
     below.
     """
+    to32 = ptr32(stack)
+    from32 = ptr32(work)
+    word = frame * (_FRAME >> 2)
+    for i in range(16):
+        to32[word + i] = from32[i]
+    word -= 10
+    for i in range(_LEFT >> 2, _SIZE >> 2):
+        to32[word + i] = from32[i]
     f = ptr8(stack)
-    w = ptr8(work)
     m = ptr8(moves)
     b = ptr16(bounds)
     at = frame * _FRAME
-    for i in range(64):
-        f[at + i] = w[i]
-    at -= 40
-    for i in range(_LEFT, _SIZE):
-        f[at + i] = w[i]
-    at += 40
     n = int(_legal(work, moves, 1))
     if n > _MOST_MOVES:
         n = _MOST_MOVES

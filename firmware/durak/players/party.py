@@ -50,9 +50,9 @@ def play_deal(pos, found, rule) -> int:
 @micropython.viper
 def copy(to, source):
     """A position's bytes."""
-    t = ptr8(to)
-    s = ptr8(source)
-    for i in range(_COPY):
+    t = ptr32(to)
+    s = ptr32(source)
+    for i in range(_COPY >> 2):
         t[i] = s[i]
 
 

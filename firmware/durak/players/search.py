@@ -68,7 +68,7 @@ def finish_deal(table, mine, other, seat: int):
 @micropython.viper
 def copy(to, source):
     """A table's bytes."""
-    t = ptr8(to)
-    s = ptr8(source)
-    for i in range(_SIZE):
+    t = ptr32(to)
+    s = ptr32(source)
+    for i in range(_SIZE >> 2):
         t[i] = s[i]
