@@ -183,7 +183,8 @@ class Table:
         """Talon, pairs, discard: all between the rail and the message line."""
         self.place_pairs()
         # a bracket may touch the rail, and on a low frame the hidden trump the message line
-        self.repaint(0, self.l.table_top - 2, self.l.w, self.l.table_h + (7 if self.l.short else 2))
+        more = self.l.bracket
+        self.repaint(0, self.l.table_top - more, self.l.w, self.l.table_h + more + (5 if self.l.short else 0))
 
     def paint_talon(self):
         """The talon column alone."""
@@ -214,7 +215,10 @@ class Table:
         if i == self.s.pairs:
             self.paint_pair(i)
             return
-        if self.pair_pitch < layout.card_w + layout.cover_dx + 2 * layout.bracket:
+        # among closed-up pairs, or on the curved edge of the rail
+        if self.pair_pitch < layout.card_w + layout.cover_dx + 2 * layout.bracket or (
+            layout.tall and self.pair_y(i) - layout.bracket < layout.rail_h + 7
+        ):
             self._ends(self.pair_x(i) - layout.bracket, self.pair_y(i) - layout.bracket)
             return
         # Nothing lies on the bracket, so it is drawn, or drawn over with felt.
@@ -227,7 +231,7 @@ class Table:
         self.c.mark(self.x0, self.y1 - colour, self.x1 - self.x0, colour)
 
     def _ends(self, x, y):
-        """Upper and lower end of a bracket among closed-up pairs."""
+        """Upper and lower end of a bracket, with what lies there."""
         w = self.l.card_w + 2 * self.l.bracket
         h = (5 if self.l.small else 7) + self.l.bracket
         self.repaint(x, y, w, h)
@@ -246,7 +250,7 @@ class Table:
         right = max(right, self.hint_x + self.hint_w)
         right = max(right, self.pair_x(self.columns - 1) + self.l.card_w + self.l.cover_dx + self.l.bracket)
         self.repaint(
-            left, self.l.table_top - 1, right - left, self.l.hand_top - self.l.lift - self.l.table_top
+            left, self.l.table_top - 2, right - left, self.l.hand_top - self.l.lift + 3 - self.l.table_top
         )
         if not self.s.bubble:
             self.hint_x = self.l.w

@@ -122,7 +122,8 @@ def _covered(t, i, at):
     """Does the next card, as high as card i, hide all of it that lies within the clip?"""
     if i + 1 >= t.s.hand or i == t.s.focus or i + 1 == t.s.focus or t.now[at + 1] != t.now[at + 4]:
         return False
-    return t.now[at + 3] - _FAR <= t.c.edges[0]
+    # its corners are cut by 2 px
+    return t.now[at + 3] - _FAR + 2 <= t.c.edges[0]
 
 
 def _card(t, i, x, y):

@@ -357,8 +357,8 @@ class TableScreen(Screen):
         if parts & tp.HAND:
             painter.paint_hand()
         if parts & tp.BUBBLE:
-            painter.place_pairs()  # the bubble pushes them up
-            self._paint_down(painter, self.app.layout.table_top - 1)
+            painter.paint_hint()
+            painter.paint_message()
         else:
             self._paint_middle(painter, parts)
         if parts & tp.KEYS:
@@ -375,11 +375,6 @@ class TableScreen(Screen):
             painter.paint_message()
         elif parts & tp.CHIPS:
             self._paint_right(painter, self.app.layout)
-
-    def _paint_down(self, painter, y):
-        """All from y down to the hand."""
-        layout = self.app.layout
-        painter.repaint(0, y, layout.w, layout.hand_top - y)
 
     def _paint_right(self, painter, layout):
         """The message line right of the trump."""
