@@ -2,7 +2,7 @@
 
 import sys
 
-from desktop_sim import demo, session
+from desktop_sim import demo, here, session
 from desktop_sim.options import parse
 from desktop_sim.recording import BadRecordingError
 from desktop_sim.script import BadScriptError
@@ -12,6 +12,8 @@ from desktop_sim.there import BrokenRunError, NoInterpreterError
 def main(arguments=None):
     """Run the desk; returns the exit code: 2 for what cannot be run at all."""
     options = parse(arguments)
+    if not _known_game(options.start.get("preset")):
+        return 2
     try:
         if options.demo:
             return demo.run(options)
@@ -28,6 +30,17 @@ def main(arguments=None):
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _known_game(preset):
+    """Whether there is such a game, or none is asked for; says which there are."""
+    here.prepare()
+    from durak.rules import presets
+
+    if preset is None or preset in presets.NAMES:
+        return True
+    print(f"--preset: {preset!r} is none of {', '.join(presets.NAMES)}", file=sys.stderr)
+    return False
 
 
 def _window(options):

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from running import desk, pixels
+from running import MICROPYTHON, desk, pixels
 
 from desktop_sim import options, script
 from desktop_sim.boards import BOARDS
@@ -62,6 +62,13 @@ def test_wrong_options_end_with_code_2(words, capsys):
     assert words[0] in capsys.readouterr().err
 
 
+def test_a_game_that_there_is_not_is_named_with_those_that_are(tmp_path):
+    _, said = desk("--preset", "Poker", "--headless", "--state", tmp_path, code=2)
+    assert said.count("\n") == 1
+    assert "'Poker'" in said
+    assert "Throw-in" in said
+
+
 def test_without_a_seed_each_power_up_has_another():
     assert len({options.parse([]).seed for _ in range(5)}) > 1
     assert options.parse(["--seed", "9"]).seed == 9
@@ -102,6 +109,8 @@ def test_a_recording_plays_back_to_the_same_pixels(tmp_path):
     first = json.loads(kept.read_text())
     desk("--replay", kept, "--headless", "--shot", tmp_path / "2.png", "--state", tmp_path / "elsewhere")
     assert pixels(tmp_path / "1.png") == pixels(tmp_path / "2.png")
+    if MICROPYTHON:
+        desk("--replay", kept, "--headless", "--runtime", "micropython", "--state", tmp_path / "elsewhere")
     # It begins with the saves of its time: a second one of the same evening goes on where the first ended.
     desk(*words[2:], "--keys", "wait:300 a wait:4000", "--record", kept, "--shot", tmp_path / "3.png")
     assert json.loads(kept.read_text())["saves"]
