@@ -98,9 +98,14 @@ class Board:
 
 def forget():
     """Let go of this module and of the boards' data, once the port is made: nothing else needs them."""
+    device = sys.modules["durak.device"]
     for name in list(sys.modules):
         if name.startswith("durak.device.board"):
             del sys.modules[name]
+            # The package holds on to what was imported from it.
+            leaf = name[13:]
+            if hasattr(device, leaf):
+                delattr(device, leaf)
 
 
 def read(path):

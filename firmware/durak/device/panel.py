@@ -14,76 +14,14 @@ from micropython import const
 
 from durak.device.stream import Stream
 
-_MY = const(0x80)
-_MX = const(0x40)
-_MV = const(0x20)
-_BGR = const(0x08)
-
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
-_NORON = const(0x13)
-_INVOFF = const(0x20)
-_INVON = const(0x21)
 _DISPON = const(0x29)
 _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
-_MADCTL = const(0x36)
-_COLMOD = const(0x3A)
-
-# The memory behind the glass, columns and rows, by controller.
-RAM = {"st7789": (240, 320), "st7735s": (132, 132)}
-# MADCTL's three direction bits for each quarter turn clockwise.
-_TURNS = (0, _MX | _MV, _MX | _MY, _MY | _MV)
-
-# Commands that each controller wants beside the common ones: (command, bytes).
-_SETUP = {
-    "st7789": (
-        (0xB2, b"\x0c\x0c\x00\x33\x33"),  # porch
-        (0xB7, b"\x35"),  # gate voltages
-        (0xBB, b"\x1f"),  # VCOM
-        (0xC0, b"\x2c"),
-        (0xC2, b"\x01"),
-        (0xC3, b"\x12"),  # VRH
-        (0xC4, b"\x20"),
-        (0xC6, b"\x0f"),  # 60 Hz
-        (0xD0, b"\xa4\xa1"),
-    ),
-    "st7735s": (
-        (0xB1, b"\x01\x2c\x2d"),  # frame rate: normal, idle, partial
-        (0xB2, b"\x01\x2c\x2d"),
-        (0xB3, b"\x01\x2c\x2d\x01\x2c\x2d"),
-        (0xB4, b"\x07"),
-        (0xC0, b"\xa2\x02\x84"),  # power
-        (0xC1, b"\xc5"),
-        (0xC2, b"\x0a\x00"),
-        (0xC3, b"\x8a\x2a"),
-        (0xC4, b"\x8a\xee"),
-        (0xC5, b"\x0e"),  # VCOM
-    ),
-}
 
 _PIECE = const(11)  # log2 of the most bytes in one piece: two lie in the heap
-
-
-def directions(board):
-    """(MADCTL, x offset, y offset) of a board at its rotation.
-
-    The glass shows a part of the controller's memory that need not lie in its middle, so the offset on an
-    axis depends on whether that axis runs backwards.
-    """
-    base = board.madctl & (_MY | _MX | _MV)
-    bits = _TURNS[(_TURNS.index(base) + board.rotation) & 3]
-    ram_columns, ram_rows = RAM[board.panel]
-    x, y = board.first_column, board.first_row
-    if bits & _MX:
-        x = ram_columns - board.columns - x
-    if bits & _MY:
-        y = ram_rows - board.rows - y
-    if bits & _MV:
-        x, y = y, x
-    rest = board.madctl & ~(_MY | _MX | _MV | _BGR)
-    return bits | rest | (_BGR if board.bgr else 0), x, y
 
 
 @micropython.viper
@@ -161,13 +99,9 @@ class Panel:
             self._send(_SWRESET)
         self._since = time.ticks_ms()
         self._asleep = True
-        madctl, self._x, self._y = directions(board)
-        self._orders = (
-            (_COLMOD, b"\x55" if board.panel == "st7789" else b"\x05"),
-            (_MADCTL, bytes((madctl,))),
-            (_INVON if board.inverted else _INVOFF, None),
-            (_NORON, None),
-        ) + _SETUP[board.panel]
+        from durak.device.board_panel import orders
+
+        self._orders, self._x, self._y = orders(board)
         self._table = self._words(board.swapped)
         # Two pieces: one is filled while the other is on its way.
         self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
