@@ -229,7 +229,7 @@ def paint(t):
     t.pad = 2 if t.tiny or s.opponents > 3 else 4
     _edge(t)
     i = 0
-    while i < s.opponents and t.c.edges[1] < t.l.rail_h - 1:
+    while i < s.opponents and t.c.edges[1] < (29 if t.l.tall else t.l.rail_h - 1):
         t.x0 = t.l.seat_x(i, s.opponents)
         t.x1 = t.l.seat_x(i + 1, s.opponents)
         t.ink = _ACCENT if i == s.acting else _MUTE if s.muted[i] else _CREAM
