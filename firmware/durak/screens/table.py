@@ -357,6 +357,8 @@ class TableScreen(Screen):
         if parts & tp.HAND:
             painter.paint_hand()
         if parts & tp.BUBBLE:
+            if parts & tp.FELT:
+                painter.paint_felt()
             painter.paint_hint()
             painter.paint_message()
         else:

@@ -74,6 +74,7 @@ class Told:
         text = coach.sentence(self.app.words, move, match.reason, match.about, self.stage.name)
         self.app.forget("coach")
         layout = self.app.layout
+        place = self.scene.place
         if m.kind(move) <= m.TRANSFER:
             self.turn.look_at(m.card(move))
             self.turn.aim_for(move)
@@ -84,7 +85,8 @@ class Told:
         scene.message = ""
         scene.role = sc.NO_ROLE
         self._moved = self._since - _SLIDE_MS
-        self._paint(tp.BUBBLE | tp.HAND | tp.KEYS)
+        felt = 0 if place == scene.place else tp.FELT
+        self._paint(felt | tp.BUBBLE | tp.HAND | tp.KEYS)
 
     def _close_bubble(self):
         self.scene.bubble = ()
