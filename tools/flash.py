@@ -29,8 +29,7 @@ def choose_port(ports: list[Port], wanted: str | None, ask: Callable[[str], str]
         if drive:
             raise BoardError(
                 f"a chip waits in BOOTSEL mode ({drive}), where no file can be copied: drag MicroPython's "
-                f"UF2 onto that drive, "
-                "then run this again (docs/flashing.md)"
+                "UF2 onto that drive, then run this again (docs/flashing.md)"
             )
         raise BoardError("no board found: plug a Pico in, with a cable that carries data, and run this again")
     if len(ports) == 1:
@@ -91,7 +90,7 @@ def flash(
     name: str | None = None,
     dry_run: bool = False,
     say: Callable[[str], None] = print,
-    bar: Callable[[int, str], None] | None = None,
+    bar: Progress | None = None,
     opener: Callable = open_serial,
     files_of: Callable[[str | None], dict[str, bytes]] = game_files,
 ) -> flash_plan.Plan:
@@ -113,8 +112,7 @@ def flash(
         kept = sum(1 for path, entry in tree.items() if entry.size >= 0 and flash_plan.is_kept(path))
         say(
             f"{len(plan.write)} files to copy ({plan.size // 1024} KB), {len(plan.remove)} to remove, "
-            f"{plan.same} as they "
-            f"should be, {kept} of your own left alone"
+            f"{plan.same} as they should be, {kept} of your own left alone"
         )
         if dry_run:
             for path in plan.remove:
@@ -125,8 +123,10 @@ def flash(
 
         def told(path: str, count: int) -> None:
             if bar:
-                bar(count, path)
+                bar.moved(count, path)
 
+        if bar:
+            bar.begin(plan.size)
         carry_out(board, plan, told)
         check(board, files)
         board.restart()
@@ -218,7 +218,7 @@ def main(argv: list[str] | None = None) -> int:
         if args.watch:
             return watch(device, args.board)
         with Progress() as bar:
-            flash(device, args.board, args.dry_run, say=bar.say, bar=bar.moved)
+            flash(device, args.board, args.dry_run, say=bar.say, bar=bar)
     except (BoardError, flash_files.FilesError) as err:
         print(err, file=sys.stderr)
         return 1
@@ -245,6 +245,10 @@ class Progress:
     def say(self, line: str) -> None:
         """A line above the bar."""
         self._bar.write(line)
+
+    def begin(self, size: int) -> None:
+        """So many bytes are going to be sent."""
+        self._bar.reset(total=size)
 
     def moved(self, count: int, path: str) -> None:
         """`count` more bytes of that file are on the board."""

@@ -330,3 +330,19 @@ def test_the_folder_that_a_board_runs_from_follows_the_sources(tmp_path):
     assert flash.mirror({"main.py": b"1", "durak/a.mpy": b"4"}, tmp_path) == 1
     assert not (tmp_path / "durak" / "b.mpy").exists()
     assert (tmp_path / "saves" / "game.a").exists()
+
+
+@needs_micropython
+def test_the_bar_counts_every_byte(tmp_path):
+    class Bar:
+        total = sent = 0
+
+        def begin(self, size):
+            self.total = size
+
+        def moved(self, count, path):
+            self.sent += count
+
+    bar = Bar()
+    plan, _ = run(FakeBoard(tmp_path), bar=bar)
+    assert bar.total == bar.sent == plan.size > 5000
