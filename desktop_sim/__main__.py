@@ -15,6 +15,7 @@ def main(arguments=None):
     if not _known_game(options.start.get("preset")):
         return 2
     try:
+        session.check_places(options)
         if options.demo:
             return demo.run(options)
         if options.replay:
@@ -22,7 +23,7 @@ def main(arguments=None):
         if options.headless:
             return session.headless(options)
         return _window(options)
-    except (BadScriptError, BadRecordingError, NoInterpreterError) as error:
+    except (BadScriptError, BadRecordingError, NoInterpreterError, session.BadPlaceError) as error:
         print(error, file=sys.stderr)
         return 2
     except BrokenRunError as error:

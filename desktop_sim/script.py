@@ -1,7 +1,7 @@
 """Scripted keys: what `--keys` says, as pin changes in ms.
 
 Words, apart by blanks: `a` presses and lets go, `a:600` holds for 600 ms, `a+x:600` is a chord, `down/a`
-and `up/a` are the two edges alone, `wait:MS` waits, `shot:FILE` keeps a picture.
+and `up/a` are the two edges alone, `wait:MS` waits, `shot:FILE.png` keeps a picture.
 """
 
 from dataclasses import dataclass
@@ -58,8 +58,8 @@ def parse(text, start=0, known=()):
         if head == "wait":
             now += _number(tail, word)
         elif head == "shot":
-            if not tail:
-                raise BadScriptError("--keys: shot wants a file: shot:FILE")
+            if not tail.endswith(".png"):
+                raise BadScriptError("--keys: shot wants a file: shot:FILE.png")
             events.append(Shot(now, tail))
         elif head.startswith(("down/", "up/")):
             edge, _, names = head.partition("/")

@@ -1,5 +1,6 @@
 """One run of the desk from its options: a script without a window, or a person before one."""
 
+import os
 import sys
 import tempfile
 from contextlib import suppress
@@ -10,6 +11,33 @@ from desktop_sim import here, recording, script, there
 from desktop_sim.boards import BOARDS
 from desktop_sim.desk import Desk, Ended
 from desktop_sim.options import BOOT_MS, SETTLE_MS
+
+
+class BadPlaceError(Exception):
+    """A file or folder that an option names cannot be used; the message says which and why."""
+
+
+def check_places(options):
+    """Make the folders that the options name and see that they can be written; BadPlaceError else."""
+    files = [("--shot", options.shot), ("--record", options.record)]
+    files += [("--keys", e.file) for e in script.parse(options.keys or "")[0] if isinstance(e, script.Shot)]
+    if options.shot and not options.shot.endswith(".png"):
+        raise BadPlaceError(f"--shot: {options.shot} should end in .png")
+    if options.app and not Path(options.app).is_file():
+        raise BadPlaceError(f"--app: there is no file {options.app}")
+    for option, file in files:
+        if file and Path(file).is_dir():
+            raise BadPlaceError(f"{option}: {file} is a folder")
+    folders = [(option, Path(file).parent) for option, file in files if file]
+    folders += [("--demo", Path(options.demo))] if options.demo else []
+    folders += [] if options.replay or options.demo else [("--state", options.state)]
+    for option, folder in folders:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadPlaceError(f"{option}: {folder} cannot be made ({error.strerror})") from None
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise BadPlaceError(f"{option}: {folder} cannot be written")
 
 
 def power(options, desk):

@@ -6,6 +6,7 @@ import pytest
 from running import MICROPYTHON, desk, pixels
 
 from desktop_sim import options, script
+from desktop_sim.__main__ import main
 from desktop_sim.boards import BOARDS
 from desktop_sim.script import BadScriptError, Edge, Shot
 
@@ -67,6 +68,31 @@ def test_a_game_that_there_is_not_is_named_with_those_that_are(tmp_path):
     assert said.count("\n") == 1
     assert "'Poker'" in said
     assert "Throw-in" in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--state", "FILE"],
+        ["--state", "FILE/saves"],
+        ["--record", "FILE/x.json"],
+        ["--shot", "FILE/x.png"],
+        ["--keys", "shot:FILE/x.png"],
+        ["--demo", "FILE/demo"],
+        ["--shot", "x.bad"],
+        ["--record", "."],
+        ["--app", "FILE/app.py"],
+    ],
+)
+def test_places_that_cannot_be_written_are_named_in_one_sentence(words, tmp_path, capsys):
+    file = tmp_path / "file"
+    file.touch()
+    state = [] if "--state" in words else ["--state", str(tmp_path / "state")]
+    words = [word.replace("FILE", str(file)) for word in words]
+    assert main(["--headless", *state, *words]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(words[0] + ": ")
+    assert said.count("\n") == 1
 
 
 def test_without_a_seed_each_power_up_has_another():
