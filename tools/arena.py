@@ -5,7 +5,8 @@ can have.
     python -m tools.arena master PLAIN --preset Throw-in --option seats=2 --deals 4000
     python -m tools.arena hard "program:./my-bot" --deals 200
 
-Players: easy normal hard master, the yardsticks PLAIN, HEUR, HEUR+EG and random, or `program:COMMAND`,
+Players: easy normal hard master, the yardsticks PLAIN, HEUR, HEUR+EG and random, `search:WORLDS:MOVES`
+(the search with that much work), or `program:COMMAND`,
 which is sent {"view": V, "moves": [...]} a line (docs/referee.md) and answers with {"move": "lay 7c"}.
 With two players the first meets the second (alone against a table of the second, or team against team);
 with more, each pair meets. Draws are left out of the rates; the intervals hold 95 % and count a deal,
@@ -134,19 +135,29 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000, help="each is played from every seat")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=0, help="processes; all cores if left out")
+    parser.add_argument("--against", metavar="PLAYER", help="all others meet this one, and not each other")
     parser.add_argument("--json", type=Path, help="write the results there")
     parser.add_argument("--plot", type=Path, help="draw the rates there")
     args = parser.parse_args()
     from durak import players
 
+    if args.against:
+        args.players.append(args.against)
     for name in args.players:
-        if name not in players.LEVELS and name not in yardsticks.NAMES and not name.startswith("program:"):
+        if (
+            name not in players.LEVELS
+            and name not in yardsticks.NAMES
+            and not name.startswith(("program:", "search:"))
+        ):
             sys.exit(f"arena: no such player: {name}")
     if len(args.players) < 2 or args.deals < 1:
         sys.exit("arena: two players and at least one deal make a match")
     settings = settings_of(args.preset, args.option)
     results = []
-    for pair in itertools.combinations(args.players, 2):
+    pairs = itertools.combinations(args.players, 2)
+    if args.against:
+        pairs = iter([(name, args.against) for name in args.players[:-1]])
+    for pair in pairs:
         result = match(pair, settings, args.deals, args.seed, args.workers)
         results.append(result)
         print(

@@ -23,13 +23,18 @@ _MOST_PLIES = 20_000
 
 
 def make(name, seed):
-    """A level, a yardstick, or `program:COMMAND` (CPython only)."""
+    """A level, a yardstick, `search:WORLDS:MOVES`, or `program:COMMAND` (CPython only)."""
     if name in yardsticks.NAMES:
         return yardsticks.NAMES[name](seed)
     if name.startswith("program:"):
         from tools.arena_program import Program
 
         return Program(name[8:])
+    if name.startswith("search:"):
+        from durak.players.thinker import Thinker
+
+        worlds, nodes = [int(word) for word in name[7:].split(":")]
+        return Thinker("master", seed, (worlds, nodes, worlds, 200 * worlds))
     return players.make(name, seed)
 
 

@@ -12,10 +12,9 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.players import chance, duel, evaluate, policy, search
+from durak.players import duel, ending_memory, evaluate, policy, search
 
 _SIZE = const(148)
-_TALON = const(64)
 _LEFT = const(104)
 _DEFENDER = const(107)
 _PHASE = const(108)
@@ -43,23 +42,14 @@ _NODES = const(1)
 _BEST = const(2)
 _VALUE = const(3)
 _ROOT_GUESSED = const(4)
-_FINISHED = const(5)
-
-# Table of positions: words of check (16 bits) and of value | kind << 10 | bouts << 12; kind 1 exact, 2 at
-# least, 3 at most.
-_SLOTS = const(512)
-_KNOWN_TO_END = const(15)  # as `bouts`: nothing below was guessed
 
 _apply = duel.apply
 _legal = duel.legal
 _choose = policy.choose
 _standing = search.standing
 _finish_bout = search.finish_bout
-
-
-def _keys():
-    state = chance.make(77)
-    return array("H", [chance.below(state, 4096) * 16 + chance.below(state, 16) for _ in range(256)])
+_look_up = ending_memory.look_up
+_store = ending_memory.store
 
 
 @micropython.viper
@@ -119,73 +109,6 @@ def _push(stack, bounds, frame: int, work, bouts: int, first: int, moves):
         b[to + 1] = 1000
     b[to + 3] = b[to]
     b[to + 4] = b[to + 1]
-
-
-@micropython.viper
-def _look_up(stack, bounds, frame: int, keys, seen, work, seat: int) -> int:
-    """Find the position that opens a bout in the table of positions: its value if that settles it, else
-    -1.
-    """
-    f = ptr8(stack)
-    b = ptr16(bounds)
-    k = ptr16(keys)
-    t = ptr16(seen)
-    w = ptr8(work)
-    at = frame * _FRAME
-    one = int(w[_DEFENDER]) * 21845
-    two = 0
-    for card in range(61):
-        place = int(w[card])
-        if place < 2:
-            one ^= int(k[2 * card + place])
-            two ^= int(k[128 + (card & 63) + place * 64])
-    slot = one & (_SLOTS - 1)
-    two = (two ^ (one >> 9) * 517) & 65535
-    slot += 1
-    f[at + _SLOT] = slot & 255
-    f[at + _SLOT + 1] = slot >> 8
-    b[frame * _WORDS + 5] = two
-    slot = 2 * (slot - 1)
-    if int(t[slot]) != two:
-        return -1
-    entry = int(t[slot + 1])
-    bouts = entry >> 12
-    if bouts != _KNOWN_TO_END and bouts != int(f[at + _BOUTS_LEFT]):
-        return -1
-    found = entry & 1023
-    if found > 1000:
-        return -1
-    kind = (entry >> 10) & 3
-    low = int(b[frame * _WORDS])
-    high = int(b[frame * _WORDS + 1])
-    if kind == 1 or (kind == 2 and found >= high) or (kind == 3 and found <= low):
-        if bouts != _KNOWN_TO_END:
-            f[at + _GUESSED] = 1
-        return found
-    return -1
-
-
-@micropython.viper
-def _store(stack, bounds, frame: int, seen, found: int):
-    f = ptr8(stack)
-    b = ptr16(bounds)
-    t = ptr16(seen)
-    at = frame * _FRAME
-    slot = int(f[at + _SLOT]) + (int(f[at + _SLOT + 1]) << 8)
-    if slot == 0:
-        return
-    slot = 2 * (slot - 1)
-    word = frame * _WORDS
-    kind = 1
-    if found <= int(b[word + 3]):
-        kind = 3
-    elif found >= int(b[word + 4]):
-        kind = 2
-    bouts = int(f[at + _BOUTS_LEFT])
-    if f[at + _GUESSED] == 0:
-        bouts = _KNOWN_TO_END
-    t[slot] = b[word + 5]
-    t[slot + 1] = found | kind << 10 | bouts << 12
 
 
 @micropython.viper
@@ -314,8 +237,8 @@ class Ending:
         self.stack = bytearray(_FRAME * _FRAMES)
         self.bounds = array("H", [0] * (_WORDS * _FRAMES))
         self.moves = bytearray(64)
-        self.seen = array("H", [0] * (2 * _SLOTS))
-        self.keys = _keys()
+        self.seen = array("H", [0] * (2 * ending_memory.SLOTS))
+        self.keys = ending_memory.keys()
         self.parts = (
             self.stack,
             self.bounds,
@@ -347,7 +270,7 @@ class Ending:
         self.value = 500
         self.spent = 0
         self.best = policy.choose(self.work, self.rule)
-        for i in range(2 * _SLOTS):
+        for i in range(2 * ending_memory.SLOTS):
             self.seen[i] = 0
         self._deepen()
 

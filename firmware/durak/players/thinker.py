@@ -40,8 +40,9 @@ def in_play(view):
 class Thinker:
     """See durak.players: `begin`, `step`, `reason`, `about`."""
 
-    def __init__(self, level, seed):
+    def __init__(self, level, seed, work=None):
         self.level = level
+        self.work = work or WORK.get(level)
         self.seed = seed
         self.reason = why.ONLY_MOVE
         self.about = why.NOTHING
@@ -62,7 +63,7 @@ class Thinker:
         self._search = None
         self._settle(view)
         self._move = thumb.choose(view, moves, n, self._rule)
-        if n > 1 and self.level in WORK and self._move >> 12 < _SWAP:
+        if n > 1 and self.work and self._move >> 12 < _SWAP:
             self._search = self._searcher(view)
             self._search.begin(view, moves, n, chance.make(self.seed + _print(view)))
 
@@ -91,7 +92,7 @@ class Thinker:
         self._rule = thumb.build(numbers)
 
     def _searcher(self, view):
-        worlds, nodes, table_worlds, most_moves = WORK[self.level]
+        worlds, nodes, table_worlds, most_moves = self.work
         teams = position.teams(view) or position.prostoy(view)
         talon = position.talon_size(view) and position.seats(view) > 2
         if not teams and not talon and in_play(view) == 2:
