@@ -154,9 +154,9 @@ def main() -> None:
         sys.exit("arena: two players and at least one deal make a match")
     settings = settings_of(args.preset, args.option)
     results = []
-    pairs = itertools.combinations(args.players, 2)
+    pairs = list(itertools.combinations(args.players, 2))
     if args.against:
-        pairs = iter([(name, args.against) for name in args.players[:-1]])
+        pairs = [(name, args.against) for name in args.players[:-1]]
     for pair in pairs:
         result = match(pair, settings, args.deals, args.seed, args.workers)
         results.append(result)
