@@ -41,7 +41,6 @@ class Desk:
         self._pins = board.pins()
         self._dc = 1
         self._selected = False
-        self._pwm = {}
 
     # The link's side
 
@@ -68,7 +67,6 @@ class Desk:
     def pwm(self, number, hz, duty):
         """A PWM output changed."""
         board = self.board
-        self._pwm[number] = (hz, duty)
         if number == board.backlight:
             self.light = duty
         elif number in board.led:

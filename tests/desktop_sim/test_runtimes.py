@@ -98,6 +98,26 @@ def test_a_reset_starts_the_other_interpreter_again(tmp_path):
 
 
 @needs_micropython
+def test_f20_a_full_heap_still_has_room_for_its_message(tmp_path):
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import durak.screens.table\n"
+        "def run(port, start):\n"
+        "    durak.screens.table.hoard = hoard = []\n"
+        "    while True:\n"
+        "        hoard.append(bytearray(400))\n"
+    )
+    said = desk(
+        *("--app", program, "--headless", "--runtime", "micropython", "--state", tmp_path / "s"),
+        *("--shot", tmp_path / "x.png"),
+    )
+    assert "MemoryError" in "".join(said)
+    assert "MemoryError" in (tmp_path / "s" / "crash.txt").read_text()
+    _, data = pixels(tmp_path / "x.png")
+    assert len({data[i : i + 3] for i in range(0, len(data), 3)}) == 4  # ground and three colours of text
+
+
+@needs_micropython
 def test_a_crash_shows_on_both(tmp_path):
     program = tmp_path / "program.py"
     program.write_text("def run(port, start):\n    raise ValueError('no such card')\n")

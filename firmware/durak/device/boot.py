@@ -1,5 +1,8 @@
 """From power-up to the game, and out of it again (F20, F21)."""
 
+import gc
+import sys
+
 import machine
 
 
@@ -29,6 +32,8 @@ def run(board=None, folder="saves", seed=-1, start=None):
         port.panel.wake()
         app.run(port, start)
     except Exception as error:
+        app = None
+        _make_room()
         from durak.device import crash
 
         crash.tell(port, error, folder)
@@ -36,3 +41,16 @@ def run(board=None, folder="saves", seed=-1, start=None):
     finally:
         port.close()
     port.backlight(0)
+
+
+def _make_room():
+    """The game may have filled the heap when it broke: it goes before its message is drawn."""
+    import durak
+
+    for part in ("app", "screens", "players", "text"):
+        for name in list(sys.modules):
+            if name == "durak." + part or name.startswith("durak." + part + "."):
+                del sys.modules[name]
+        if hasattr(durak, part):
+            delattr(durak, part)
+    gc.collect()
