@@ -11,6 +11,7 @@ _SHAKE_MS = const(180)
 _SLIDE_MS = const(60)
 _BUBBLE_W = const(180)
 _NEVER = const(1 << 20)
+_NO_CARD = const(255)
 
 
 class Told:
@@ -28,6 +29,10 @@ class Told:
         self.scene.refusal = False
         self._refused = _NEVER
         self.scene.shake = 0
+        if self.turn.refused_at != _NO_CARD:
+            self.turn.refused_at = _NO_CARD
+            self._focus()
+            self._paint(tp.FELT)
         self._paint(tp.MESSAGE | tp.HAND)
 
     def _refuse(self, reason):
@@ -43,6 +48,11 @@ class Told:
         self.turn.refused = 0
         self.app.beep(110, 60)
         self.app.forget("coach")
+        # The bracket shows which attack card it was about.
+        for i in range(self.scene.pairs):
+            if self.scene.attacks[i] == self.turn.refused_at and self.scene.target < 0:
+                self.scene.target = i
+                self._paint(tp.FELT)
         self._paint(tp.MESSAGE | tp.HAND | tp.KEYS)
 
     # The hint
