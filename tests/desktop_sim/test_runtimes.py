@@ -101,11 +101,11 @@ def test_a_reset_starts_the_other_interpreter_again(tmp_path):
 def test_f20_a_full_heap_still_has_room_for_its_message(tmp_path):
     program = tmp_path / "program.py"
     program.write_text(
-        "import durak.screens.table\n"
+        "from durak.screens import table\n"
         "def run(port, start):\n"
-        "    durak.screens.table.hoard = hoard = []\n"
+        "    table.hoard = None\n"
         "    while True:\n"
-        "        hoard.append(bytearray(400))\n"
+        "        table.hoard = (table.hoard, 0)\n"
     )
     said = desk(
         *("--app", program, "--headless", "--runtime", "micropython", "--state", tmp_path / "s"),

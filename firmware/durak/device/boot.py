@@ -5,6 +5,9 @@ import sys
 
 import machine
 
+# Parts of the package durak that only the game needs.
+_HEAVY = ("app", "screens", "players", "text", "match", "rules")
+
 
 def run(board=None, folder="saves", seed=-1, start=None):
     """Play until the player leaves. `board`: board.Board, or None to read board.txt; the rest as Port and
@@ -44,13 +47,24 @@ def run(board=None, folder="saves", seed=-1, start=None):
 
 
 def _make_room():
-    """The game may have filled the heap when it broke: it goes before its message is drawn."""
-    import durak
+    """The game may have filled the heap when it broke: it goes before its message is drawn.
 
-    for part in ("app", "screens", "players", "text"):
-        for name in list(sys.modules):
-            if name == "durak." + part or name.startswith("durak." + part + "."):
-                del sys.modules[name]
+    There may not be a byte left, so nothing here allocates.
+    """
+    while _drop_one():
+        pass
+    durak = sys.modules["durak"]
+    for part in _HEAVY:
         if hasattr(durak, part):
             delattr(durak, part)
     gc.collect()
+
+
+def _drop_one():
+    for name in sys.modules:
+        if name.startswith("durak."):
+            for part in _HEAVY:
+                if name.find(part) == 6:
+                    del sys.modules[name]
+                    return True
+    return False
