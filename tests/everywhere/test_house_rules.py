@@ -370,6 +370,10 @@ def test_presets_are_those_of_section_8():
             got.append(options.value(row, option))
         assert tuple(got) == expected[preset]
         assert options.check(row) == presets.settings(presets.NAMES[preset])
+    # Big table's limit is H6's own: other seats or partnerships do without it.
+    for changes in ({"teams": 2}, {"seats": 4}):
+        assert options.check(presets.override("Big table", changes))[0] & position.NEIGHBOURS == 0
+    assert presets.settings("Big table")[0] & position.NEIGHBOURS
 
 
 def test_overriding_the_game_takes_its_own_preset():

@@ -15,7 +15,7 @@ PRESETS = (
     b"\0\2\0\1\0\0\0\0\0\0\0\0\0\0\0",  # Partners: two against two
     b"\0\2\0\0\0\1\0\0\0\0\0\0\0\0\0",  # Northern: two trumps
     b"\0\0\1\0\0\0\0\0\0\0\0\0\0\0\0",  # Duel: two seats, 24 cards
-    b"\0\4\2\0\0\0\0\0\0\0\0\1\0\0\0",  # Big table: six seats, 52 cards, neighbours only
+    b"\0\4\2\0\0\0\0\0\0\0\0\0\0\0\0",  # Big table: six seats, 52 cards, so neighbours only (H6)
     b"\0\4\0\1\0\0\0\0\0\0\0\0\0\0\0",  # Three by three: six seats in two teams, no talon
 )
 # H10: whether the session is scored unless the players say otherwise.
