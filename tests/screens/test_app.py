@@ -24,6 +24,8 @@ def loaded():
 
 
 def test_a_screens_module_is_imported_on_entry_and_dropped_on_leaving():
+    for name in ("ask", "menu"):  # of another test's app
+        sys.modules.pop("durak.screens." + name, None)
     p = menu()
     p.app.push("ask", ("Title", "Text", ["One", "Two"], 0))
     assert "durak.screens.ask" in loaded() and "durak.screens.menu" in loaded()
