@@ -291,14 +291,14 @@ class TableScreen(Screen):
         app = self.app
         if self.state == DEALING:
             self._touch(action)
+        elif action == act.PAUSE:
+            app.push("pause")
         elif self.show.busy and (self.show.mine or self.show.panel):
             self.show.skip()
             self._take_parts()
             app.quiet()
             if not self.show.busy:
                 self._go_on()
-        elif action == act.PAUSE:
-            app.push("pause")
         elif self.state == MINE:
             self.own.act(action)
         elif action == act.SORT:

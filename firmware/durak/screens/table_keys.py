@@ -107,6 +107,8 @@ class KeyRow:
         if mode == tf.LEAD or mode == tf.SET:
             return words["attack"]
         if mode == tf.DEFEND or mode == tf.COVER_ANY:
+            if mode == tf.COVER_ANY and not turn.uncovered():
+                return ""
             return words["pass_on"] if turn.aimed() == tf.PASS_ON else words["cover"]
         return words["lay"]
 

@@ -335,7 +335,9 @@ class Moves:
         elif kind == ev.TRANSFERRED:
             for i in range(flights.n):
                 scene.attacks[i] = flights.card[i]
-            self.parts |= tp.FELT
+            # The shield jumps as the attack lands, not after the rest.
+            self.stage.sync_roles()
+            self.parts |= tp.FELT | tp.RAIL | tp.MESSAGE
         elif kind == ev.COVERED:
             scene.covers[self.events.b(self._index)] = flights.card[0]
             self.parts |= tp.FELT

@@ -92,8 +92,14 @@ class Stage:
         for i in range(scene.opponents):
             seat = self.seat_of(i)
             scene.counts[i] = v[view.COUNTS + seat]
-            scene.roles[i] = self.role(seat)
             scene.muted[i] = 1 if ps.is_out(v, seat) or ps.passed(v, seat) else 0
+        self.sync_roles()
+
+    def sync_roles(self):
+        """Who attacks and who defends."""
+        scene = self.scene
+        for i in range(scene.opponents):
+            scene.roles[i] = self.role(self.seat_of(i))
         scene.role = self.role(self.seat)
 
     def sync_table(self):

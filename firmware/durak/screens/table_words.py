@@ -147,13 +147,17 @@ def happened(stage, events, i):
         return _seat(stage, "passes", "you_pass", seat)
     if kind == ev.HELD:
         return words.say("holds", stage.name(seat))
+    if kind == ev.TAKEN and i and events.kind(i - 1) == ev.BEATEN:
+        return None  # said as the covered ones left
     if kind == ev.TAKES or kind == ev.TAKEN:
         return _seat(stage, "takes", "you_take", seat)
     if kind == ev.SWAPPED:
-        return words.say("swaps", stage.name(seat))
+        return _seat(stage, "swaps", "you_swap", seat)
     if kind == ev.CLAIMED:
-        return words.say("claims", stage.name(seat))
+        return _seat(stage, "claims", "you_claim", seat)
     if kind == ev.BEATEN:
+        if i + 1 < events.n and events.kind(i + 1) == ev.TAKEN:
+            return _seat(stage, "takes_rest", "you_take_rest", events.seat(i + 1))
         return words["beaten"]
     if kind == ev.OUT:
         return _seat(stage, "goes_out", "you_out", seat)
