@@ -106,6 +106,10 @@ class App:
         """The screen under the present one, or None."""
         return self._stack[-2] if len(self._stack) > 1 else None
 
+    def showing(self):
+        """Name of the present screen."""
+        return self._names[-1]
+
     def _cover(self):
         if self.screen is not None:
             self.screen.leave()

@@ -143,6 +143,27 @@ def test_house_rules_change_by_keys_and_are_kept(p):
     assert p.port.writes == writes + 1
 
 
+def test_the_key_row_goes_with_the_row():
+    """From the game's row, which has no default, to a rule that has one, without scrolling."""
+    p = Playing(keys.JOY4)
+    open_from_menu(p, 1)
+    walked = []
+    for _ in range(4):
+        step(p, -1)
+        walked.append(bytes(p.port.buffer))
+        p.screen.changed()
+        p.turns(1)
+        assert bytes(p.port.buffer) == walked[-1]
+    assert p.screen.focus == len(HOUSE) - 3
+
+
+def test_back_in_the_menu_the_bar_is_on_the_page_that_was_left(p):
+    for row in range(1, 6):
+        open_from_menu(p, row)
+        p.do(act.OTHER)
+        assert p.name == "menu" and p.screen.focus + p.screen.hidden == row + 1
+
+
 def test_what_a_game_cannot_have_stays(p):
     """P1, H9: greyed, with the reason; OK changes nothing."""
     p.app.settings.preset = 0

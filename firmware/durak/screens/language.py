@@ -58,7 +58,7 @@ class Language(list_page.ListPage):
         if self.first_start:
             return
         self.app.words = load(self.before, self.app.layout.small)
-        self.app.go("menu")
+        self.app.go("menu", "language")
 
     def key_words(self):
         """Choose, and back where there is a back."""

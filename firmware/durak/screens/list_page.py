@@ -22,6 +22,7 @@ class ListPage(Screen):
         self.first = 0
         self.shown = 1
         self._painted_focus = -1
+        self._painted_keys = None
         self._all = True
 
     # What a page of its own gives
@@ -132,6 +133,8 @@ class ListPage(Screen):
             self.paint_row(self.focus - first, self.focus)
             self.paint_note()
             self.paint_explanation()
+            if self._painted_keys != self.key_pairs():
+                self.paint_keys()
         self._painted_focus = self.focus
 
     def lay_out(self):
@@ -160,7 +163,12 @@ class ListPage(Screen):
             self.paint_row(i, self.first + i)
         page.scroll_bar(self.first, self.shown, self.count())
         self.paint_explanation()
-        page.keys(self.key_pairs())
+        self.paint_keys()
+
+    def paint_keys(self):
+        """The key row: what the keys do on the focused row."""
+        self._painted_keys = self.key_pairs()
+        self.page.keys(self._painted_keys)
 
     def paint_note(self):
         """The header again, where its note goes with the focus."""
@@ -195,7 +203,7 @@ class ListPage(Screen):
 def leave(app):
     """Back to the screen below this page, or to the menu."""
     if app.below() is None:
-        app.go("menu")
+        app.go("menu", app.showing())
     else:
         app.pop()
 

@@ -35,6 +35,9 @@ class Menu(list_page.ListPage):
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         self.hidden = 0 if app.saves.waiting() else 1
+        for i in range(self.hidden, len(_ROWS)):
+            if arg and _ROWS[i][1] == arg:  # back from that page
+                self.focus = i - self.hidden
         self.notice = app.saves.take_notice()
 
     def make_page(self):
@@ -106,7 +109,7 @@ class Menu(list_page.ListPage):
         for i in range(self.shown):
             self.paint_row(i, self.first + i)
         self.page.scroll_bar(self.first, self.shown, self.count())
-        self.page.keys(self.key_pairs())
+        self.paint_keys()
         if self.notice:
             self.paint_notice()
 

@@ -123,7 +123,7 @@ class Settings(list_page.ListPage):
     def paint_explanation(self):
         """The first word of the key row goes with the row."""
         list_page.ListPage.paint_explanation(self)
-        self.page.keys(self.key_pairs())
+        self.paint_keys()
 
 
 SCREEN = Settings
