@@ -17,6 +17,7 @@ _PAIRS = const(125)
 _STOCK = const(126)
 _OVER = const(5)
 _MOST = const(8)
+_FEW = const(16)  # with so few cards hidden and no talon, deals are played out to the end
 _LAY, _COVER, _TRANSFER = 1, 2, 3
 _COPY = const(128)
 
@@ -83,7 +84,7 @@ class Party:
         self.view = view
         self.seat = view[134]
         self.hidden = spread.unseen_cards(view, self.unseen)
-        self.to_end = self.net is None or view[_STOCK] == 0
+        self.to_end = self.net is None or (view[_STOCK] == 0 and self.hidden <= _FEW)
         self.done = 0
         self.made = 0
         self.at = 0

@@ -12,7 +12,7 @@ from durak.rules import position
 _SWAP = 9
 
 # What hard and master spend: worlds and moves of the ending between two, worlds and moves at a larger table.
-WORK = {"hard": (2, 500, 2, 2000), "master": (40, 8000, 40, 9000)}
+WORK = {"hard": (2, 500, 4, 3000), "master": (40, 8000, 40, 9000)}
 
 
 @micropython.viper
