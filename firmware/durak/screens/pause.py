@@ -45,11 +45,9 @@ class PauseScreen(Screen):
         """Walk, choose, or go back to the table."""
         step = walk(action)
         if step:
-            at = min(max(self.at + step, 0), _ROWS - 1)
-            if at != self.at:
-                self.at = at
-                self.app.beep(1200, 4)
-                self.stale = True
+            self.at = (self.at + step) % _ROWS  # round the ends, as in every list
+            self.app.beep(1200, 4)
+            self.stale = True
         elif action == act.OTHER or action == act.PAUSE:
             self.app.pop()
         elif action == act.OK:
