@@ -81,7 +81,7 @@ def _of_taking(view, moves, n):
         done = moves[n - 1] >> 12 == move_codes.DONE
         return (why.TAKES_REST if done and n > 1 else why.MUST_TAKE), why.NOTHING
     if not covers:
-        return why.NOTHING_TO_ADD, why.NOTHING  # Prostoy: everything is covered
+        return why.ONLY_MOVE, why.NOTHING  # Prostoy: everything is covered
     return why.TAKES_TO_SAVE, max(covers, key=lambda card: price(view, card))
 
 

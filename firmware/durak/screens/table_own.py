@@ -63,7 +63,8 @@ class OwnTurn(Told):
             app.port.light(0, _LAMP, 0)
         self.turn.begin(self.stage.seat)
         self.refresh()
-        if fresh and app.coaches():
+        # In Prostoy a defence of which nothing is open only waits for Done (or an undo).
+        if fresh and app.coaches() and (self.turn.mode != tf.COVER_ANY or self.turn.uncovered()):
             self._start_hint()
 
     def refresh(self):
