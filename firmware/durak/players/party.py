@@ -7,7 +7,7 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.players import evaluate, evaluate_many, spread, thumb
+from durak.players import evaluate, evaluate_many, spread, thumb, why
 from durak.rules import legal, play, position
 from durak.rules import moves as move_codes
 
@@ -15,6 +15,7 @@ _ACTOR = const(116)
 _PHASE = const(117)
 _PAIRS = const(125)
 _STOCK = const(126)
+_COUNTS = const(128)
 _OVER = const(5)
 _MOST = const(8)
 _FEW = const(16)  # with so few cards hidden and no talon, deals are played out to the end
@@ -57,10 +58,19 @@ def copy(to, source):
         t[i] = s[i]
 
 
+def hands_of(view):
+    """How many hands hold cards, by a view."""
+    n = 0
+    for seat in range(position.seats(view)):
+        if view[_COUNTS + seat]:
+            n += 1
+    return n
+
+
 class Party:
     """Candidates tried in worlds: `most_worlds` of them, or until `most_moves` moves have been made."""
 
-    def __init__(self, net, rule, most_worlds, most_moves, favour=50, wide=5):
+    def __init__(self, net, rule, most_worlds, most_moves, ending_moves, favour=50, wide=5):
         self.net = net
         self.rule = rule
         self.most_worlds = most_worlds
@@ -77,6 +87,10 @@ class Party:
         self.count = 0
         self.value = 500
         self.exact = False
+        self.reason = why.TRIED_OUT
+        self.ending_moves = ending_moves
+        self.ending = None
+        self.searching = False
 
     def begin(self, view, moves, n, luck):
         """Think about a view."""
@@ -89,6 +103,33 @@ class Party:
         self.made = 0
         self.at = 0
         self._candidates(view, moves, n)
+        self.exact = False
+        self.searching = view[_STOCK] == 0 and hands_of(view) == 2
+        self.limit = self.most_worlds
+        if self.searching:
+            from durak.players.core_ending import CoreEnding
+
+            if self.ending is None:
+                self.ending = CoreEnding(self.rule)
+            self.limit = 1  # everything is known: one world is all there is
+            spread.deal(view, self.world, self.unseen, self.hidden, luck)
+            self.ending.begin(self.world, self.ending_moves)
+
+    def _search_ending(self):
+        """The move of a settled ending that is not lost; else -1: playing out has the word."""
+        done = self.ending.step(150)
+        if done == 0:
+            return -1
+        self.searching = False
+        if done == 2:
+            return -1
+        self.exact = True
+        self.value = self.ending.value
+        if self.value == 0:
+            self.reason = why.LOST_ENDING
+            return -1
+        self.reason = why.WON_ENDING if self.value == 1000 else why.DRAWN_ENDING
+        return self.ending.best
 
     def _candidates(self, view, moves, n):
         """The rule's move first, then the word (end, pass, take, done), then the cheapest cards."""
@@ -116,6 +157,8 @@ class Party:
 
     def step(self):
         """The move, or -1 while thinking: one candidate in one world a step."""
+        if self.searching:
+            return self._search_ending()
         if self.at == 0:
             spread.deal(self.view, self.world, self.unseen, self.hidden, self.luck)
         work = self.work
@@ -136,7 +179,7 @@ class Party:
             return -1
         self.at = 0
         self.done += 1
-        if self.done < self.most_worlds and self.made < self.most_moves:
+        if self.done < self.limit and self.made < self.most_moves:
             return -1
         root = 1
         while root * root < self.done:

@@ -105,5 +105,5 @@ class Thinker:
         if self._party is None:
             from durak.players.party import Party
 
-            self._party = Party(games.table_net(view), self._rule, table_worlds, most_moves)
+            self._party = Party(games.table_net(view), self._rule, table_worlds, most_moves, nodes)
         return self._party
