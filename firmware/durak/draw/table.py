@@ -28,7 +28,12 @@ class Table:
         self.s = scene
         self.d = Deck(canvas, layout)
         self.pips11 = art_icons.TILE_PIPS
-        # The painters of a hint and of a new trump, imported when they are needed first.
+        # The painters of a hint and of a new trump, imported when they are needed first. Once now as well:
+        # the names of a module stay in memory for ever, and later they would split what is free.
+        self.hint = None
+        self.panel = None
+        self._hint()
+        self._panel()
         self.hint = None
         self.panel = None
         self.hint_x = layout.w
