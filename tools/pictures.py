@@ -642,7 +642,7 @@ def presets_sure(app):
 def house_rules(app):
     """Swap has the bar."""
     app.settings.preset = 6
-    for name, value in (("exchange", 2), ("cut", 2), ("pack", 0), ("seats", 3)):
+    for name, value in (("exchange", 2), ("cut", 2), ("pack", 0), ("seats", 3), ("neighbours", 1)):
         app.settings.house[6 * len(HOUSE) + HOUSE.index(name)] = value
     app.go("house_rules")
     app.screen.move(1)
