@@ -72,6 +72,13 @@ def test_K16_exchanges_the_low_trump(level):
     assert player_of(level).reason == why.SWAPS and player_of(level).about == cards.parse("As")
 
 
+@pytest.mark.parametrize("level", ("easy", "normal"))
+def test_a_trump_of_the_rank_makes_no_pair_of_a_plain_card(level):
+    pos = scene("7c 9d Qh Kh As 7s", "8c Ac Td Jc Qc Kc", talon=TALON, trump="s")
+    assert move_of(level, pos) == "lay 7c"
+    assert player_of(level).reason == why.LOWEST_LEAD
+
+
 @pytest.mark.parametrize("level", ("easy", *ABLE))
 def test_must_take_says_so(level):
     pos = scene("6c 8d", "7h 9h", trump="s", table="Ad", phase="defend", limit=2)

@@ -172,8 +172,10 @@ def _of_lay(view, moves, n, move):
     if views.count(view, defender) <= 2 and price(view, card) > lowest:
         return why.LEFT_FEW_CARDS, defender
     company = 0
+    trump = position.trump(view)
     for suit in range(4):
-        if position.holds(view, seat, suit << 4 | card & 15):
+        # A plain card takes its plain fellows along; the trump of the rank may stay.
+        if (suit != trump or card >> 4 == trump) and position.holds(view, seat, suit << 4 | card & 15):
             company += 1
     if company > 1 or position.laid(view):
         return why.SHEDS_PAIR, card

@@ -5,7 +5,7 @@ WORDS = """
 # Keys are the numbers' names in players/why.py, lower case.
 only_move={0}: no hay otra jugada.
 lowest_lead={0} es lo más barato para salir.
-sheds_pair={0}: todas las de ese valor se van juntas.
+sheds_pair={0}: echa a la vez las que tienes de ese valor.
 left_few_cards={0} cuesta cubrirlo: a {1} le queda poco.
 cannot_be_beaten={0}: ya nadie puede cubrirlo.
 seen_taken={0}: lo que tomó {1} no lo cubre.
