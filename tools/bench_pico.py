@@ -20,6 +20,7 @@ from durak import app as game
 from durak.screens import actions
 port = make("waveshare-1.3", (), "saves", 7)
 full = 0
+port.show(0, 0, 240, 240)  # the first one waits for the panel to wake
 for i in range(3):
     t = time.ticks_us()
     port.show(0, 0, 240, 240)
