@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from durak.draw import text
+
 _INK = const(0)
 _CREAM = const(4)
 _CUT = const(1 << 10)  # canvas.CUT
@@ -11,7 +13,15 @@ def key_row(c, layout, n, names, words):
     """The key row: n keys, what stands on each and what it does now. At most 16 px (S: 5) lie between two."""
     c.at(0, layout.key_top)
     c.box(layout.w, layout.key_h, _INK)
+    layout.key_font = layout.font
     c.x = _total(layout, n, names, words)
+    if layout.apart < 1 and n > 1 and not layout.small:
+        # A low screen stood upright: the small font, or a key less, rather than words on each other.
+        layout.key_font = text.load("small")
+        c.x = _total(layout, n, names, words)
+        while layout.apart < 1 and n > 2:
+            n -= 1
+            c.x = _total(layout, n, names, words)
     c.y += 1
     _keys(c, layout, n, names, words)
 
@@ -22,7 +32,7 @@ def _total(layout, n, names, words):
     i = 0
     while i < n:
         total += _chip_w(layout, names[i]) + 3
-        total += layout.font.width(words[i])
+        total += layout.key_font.width(words[i])
         i += 1
     layout.apart = 0
     if n > 1:
@@ -42,7 +52,12 @@ def _word(c, layout, word):
     # S: letters stand a pixel nearer to their chip than arrows
     near = layout.small and word not in "◀▶"
     c.x += 2 if near else 3
-    c.say(layout.font, word, _CREAM)
+    if layout.key_font is layout.font:
+        c.say(layout.font, word, _CREAM)
+    else:
+        c.y += 3
+        c.say(layout.key_font, word, _CREAM)
+        c.y -= 3
     c.x += layout.apart - (0 if near else 1)
 
 

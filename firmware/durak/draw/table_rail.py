@@ -169,8 +169,7 @@ def _cards(t, i):
     c = t.c
     n = t.s.counts[i]
     c.at(t.x0 + t.pad, 8 if t.tiny else 16)
-    # beside a role and two figures a narrow share has no room for so many backs
-    i = min(n, _most(t) - (2 if n > 9 and t.narrow and t.s.roles[i] else 0))
+    i = _backs(t, i, n)
     if i > 0:
         while i > 1:
             t.d.mini(6 if t.tiny else 9, 8 if t.tiny else 12)
@@ -179,6 +178,19 @@ def _cards(t, i):
         t.d.mini(6 if t.tiny else 9, 8 if t.tiny else 12)
         c.x += 8 if t.tiny else 11
     c.count(t.font, n, t.ink)
+
+
+def _backs(t, i, n):
+    """How many mini backs opponent i shows of n cards: beside a role and two figures a narrow share has no
+    room for many.
+    """
+    most = min(n, _most(t) - (2 if n > 9 and t.narrow and t.s.roles[i] else 0))
+    room = t.x1 - t.x0 - t.pad - (14 if n > 9 else 7)
+    if t.s.roles[i]:
+        room -= 11 if t.tiny else 15 if t.pad < 4 else 18
+    while most > 1 and (3 * most + 5 if t.tiny else 4 * most + 7) > room:
+        most -= 1
+    return most
 
 
 def _most(t):
@@ -226,7 +238,7 @@ def paint(t):
     t.tiny = _tiny(t)
     if t.tiny:
         t.font = text.load("small")
-    t.pad = 2 if t.tiny or s.opponents > 3 else 4
+    t.pad = 2 if t.tiny or s.opponents > 3 or t.l.w < 60 * s.opponents else 4
     _edge(t)
     i = 0
     while i < s.opponents and t.c.edges[1] < (29 if t.l.tall else t.l.rail_h - 1):

@@ -89,7 +89,8 @@ class Told:
             self.turn.look_at(m.card(move))
             self.turn.aim_for(move)
         scene = self.scene
-        scene.bubble = layout.font.wrap(text, min(_BUBBLE_W, layout.w - (20 if layout.small else 40)))[:3]
+        scene.bubble = layout.font.wrap(text, min(_BUBBLE_W, layout.w - (20 if layout.small else 40)))
+        scene.bubble = scene.bubble[: 3 if layout.short else 4]
         self._focus()
         scene.bubble_at = scene.focus if m.kind(move) <= m.TRANSFER else -1
         scene.message = ""

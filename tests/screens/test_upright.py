@@ -1,0 +1,49 @@
+"""Low boards stood upright, 134 x 240: a turned screen loses no count and no word of the key row (F14)."""
+
+import pytest
+from draw_pictures import line, rail, talon
+
+from durak import text
+from durak.draw import keys
+from durak.draw.canvas import Canvas
+from durak.draw.layout import Layout
+from durak.draw.scene import Scene
+from durak.draw.table import Table
+
+SIZE = (134, 240)
+
+
+def canvas():
+    return Canvas(bytearray(SIZE[0] * SIZE[1] // 2), *SIZE)
+
+
+def painted(counts, roles):
+    c = canvas()
+    s = Scene()
+    rail(s, "West North East", counts, roles)
+    talon(s, 0, "s")
+    line(s, "")
+    Table(c, Layout(*SIZE), s).paint()
+    return bytes(c.buffer)
+
+
+@pytest.mark.parametrize("roles", ["s--", "-s-", "--s", "h--", "-sh", "s-h"])
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("few, more", [(1, 2), (8, 9), (12, 13), (20, 21)])
+def test_every_count_is_seen_beside_its_role(roles, seat, few, more):
+    counts = [6, 6, 6]
+    counts[seat] = few
+    before = painted(counts, roles)
+    counts[seat] = more
+    assert painted(counts, roles) != before
+
+
+@pytest.mark.parametrize("code", ["en", "es", "ru"])
+@pytest.mark.parametrize(
+    "row", ["attack add close", "cover take close", "lay pass hint", "lay done close", "pass_on take hint"]
+)
+def test_words_of_the_key_row_do_not_run_into_each_other(code, row):
+    words = text.load(code)
+    layout = Layout(*SIZE)
+    keys.key_row(canvas(), layout, 3, ["A", "B", "▲"], [words[key] for key in row.split()])
+    assert layout.apart >= 1
