@@ -33,6 +33,8 @@ class Menu(list_page.ListPage):
     pitch = 21
 
     def __init__(self, app, arg=None):
+        # Cap and cards want a tall screen, and one that is not a low one stood upright.
+        self.pictured = app.layout.tall and app.layout.w >= 200
         list_page.ListPage.__init__(self, app, arg)
         self.hidden = 0 if app.saves.waiting() else 1
         for i in range(self.hidden, len(_ROWS)):
@@ -43,8 +45,8 @@ class Menu(list_page.ListPage):
     def make_page(self):
         """A taller header on the tall screens."""
         layout = self.app.layout
-        page = Page(self.app.canvas, layout, self.pitch, _HEAD if layout.tall else 0)
-        if layout.tall:
+        page = Page(self.app.canvas, layout, self.pitch, _HEAD if self.pictured else 0)
+        if self.pictured:
             page.top = 74
             page.row_w = lambda: 150
         return page
@@ -102,7 +104,7 @@ class Menu(list_page.ListPage):
     def paint_all(self):
         """The list, and on the tall screens the name of the game, the fool's cap and four cards."""
         layout = self.app.layout
-        if layout.tall:
+        if self.pictured:
             self.paint_tall(layout)
         else:
             self.page.ground(self.title())
