@@ -5,6 +5,7 @@ import sys
 import tempfile
 from contextlib import suppress
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 
 from desktop_sim import here, recording, script, there
@@ -21,6 +22,8 @@ def check_places(options):
     """Make the folders that the options name and see that they can be written; BadPlaceError else."""
     files = [("--shot", options.shot), ("--record", options.record)]
     files += [("--keys", e.file) for e in script.parse(options.keys or "")[0] if isinstance(e, script.Shot)]
+    if (options.demo or any(file for option, file in files if option != "--record")) and not find_spec("PIL"):
+        raise BadPlaceError("pictures need pillow: `make play` brings it to .venv")
     if options.shot and not options.shot.endswith(".png"):
         raise BadPlaceError(f"--shot: {options.shot} should end in .png")
     if options.app and not Path(options.app).is_file():

