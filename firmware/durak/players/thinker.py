@@ -12,7 +12,7 @@ from durak.rules import position
 _SWAP = 9
 
 # What hard and master spend: worlds and moves of the ending between two; worlds and moves at a larger
-# table; worlds in Prostoy, where few do nearly as well as many.
+# table; worlds in Prostoy and with two trumps, where few do nearly as well as many.
 WORK = {"hard": (2, 500, 4, 3000, 1), "master": (40, 8000, 40, 9000, 40)}
 
 
@@ -106,7 +106,7 @@ class Thinker:
         if self._party is None:
             from durak.players.party import Party
 
-            if position.prostoy(view):
+            if position.prostoy(view) or position.two_trumps(view):
                 table_worlds = few
             self._party = Party(games.table_net(view), self._rule, table_worlds, most_moves, nodes)
         return self._party
