@@ -79,8 +79,7 @@ def test_f17_every_module_comes_up_and_a_deal_is_the_same_from_flash(image):
         "keep=('durak','durak.device','durak.device.rom')\n"
         "def one(name):\n"
         "  __import__(name)\n"
-        "  gc.collect()\n"
-        "  if gc.mem_free()<110000:\n"
+        "  if gc.mem_free()<60000:\n"
         "    for old in list(sys.modules):\n"
         "      if old.startswith('durak') and old not in keep: del sys.modules[old]\n"
         "    gc.collect()\n" + "".join(f"one({name!r})\n" for name in names) + "print(store.moved)\n",
