@@ -9,14 +9,13 @@ the leftmost pixel in the highest bits. Ranks are put in the order 2 to ace, sui
 diamonds, hearts, spades.
 """
 
-import argparse
 import sys
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 
-from tools.pack_fonts import literal
+from tools.pack_fonts import literal, write_or_check
 
 ROOT = Path(__file__).resolve().parent.parent
 SHEET = ROOT / "tools" / "art" / "sprites.png"
@@ -119,22 +118,10 @@ def module(name, pixels):
 
 
 def main():
-    """Writes or checks the modules; prints their sizes."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="only compare with what is on disk")
-    check = parser.parse_args().check
+    """Writes or checks the pictures' modules."""
     pixels = sheet()
-    stale = 0
-    for name in MODULES:
-        text, path = module(name, pixels), OUT / f"art_{name}.py"
-        if check:
-            if not path.exists() or path.read_text(encoding="utf-8") != text:
-                print(f"{path.name} is not what tools/art gives: run python -m tools.pack_art")
-                stale = 1
-            continue
-        path.write_text(text, encoding="utf-8")
-        print(f"{path.name}: {text.count(chr(92) + 'x')} bytes of data")
-    return stale
+    modules = ((OUT / f"art_{name}.py", module(name, pixels)) for name in MODULES)
+    return write_or_check(modules, "tools/art", "tools.pack_art", __doc__.partition("\n")[0])
 
 
 if __name__ == "__main__":

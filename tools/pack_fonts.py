@@ -114,22 +114,27 @@ def module(face):
     )
 
 
-def main():
-    """Writes or checks the modules; prints their sizes."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+def write_or_check(modules, source, command, about):
+    """Writes (path, text) modules and prints their sizes; with --check compares them: 1 if one is stale."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--check", action="store_true", help="only compare with what is on disk")
     check = parser.parse_args().check
     stale = 0
-    for face in FACES:
-        text, path = module(face), OUT / f"font_{face.lower()}.py"
+    for path, text in modules:
         if check:
             if not path.exists() or path.read_text(encoding="utf-8") != text:
-                print(f"{path.name} is not what tools/art/fonts gives: run python -m tools.pack_fonts")
+                print(f"{path.name} is not what {source} gives: run python -m {command}")
                 stale = 1
             continue
         path.write_text(text, encoding="utf-8")
         print(f"{path.name}: {text.count(chr(92) + 'x')} bytes of data")
     return stale
+
+
+def main():
+    """Writes or checks the fonts' modules."""
+    modules = ((OUT / f"font_{face.lower()}.py", module(face)) for face in FACES)
+    return write_or_check(modules, "tools/art/fonts", "tools.pack_fonts", __doc__.partition("\n")[0])
 
 
 if __name__ == "__main__":
