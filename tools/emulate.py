@@ -9,7 +9,8 @@ from pathlib import Path
 from desktop_sim.boards import NAMES as BOARDS
 from desktop_sim.script import BadScriptError
 from tools import dist_littlefs, flash_files
-from tools.emulate_pico import EmulatorError, Pico
+from tools.emulate_image import EmulatorError
+from tools.emulate_pico import Pico
 
 WHERE = (
     "no image given. The emulated Pico runs MicroPython's own firmware: download the UF2 of the board "

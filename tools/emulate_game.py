@@ -13,7 +13,8 @@ from desktop_sim import script
 from desktop_sim.boards import BOARDS
 from desktop_sim.desk import Desk
 from tools import dist_littlefs, flash_files
-from tools.emulate_pico import MS, EmulatorError, Pico
+from tools.emulate_image import EmulatorError
+from tools.emulate_pico import MS, Pico
 
 # A pin that no board uses: pulled low, it asks the guest how its heap is.
 PROBE = 1

@@ -1,0 +1,206 @@
+"""Every board's file against the makers' own figures, and what the wire then says at each rotation: F13, F14.
+
+The table was written from the boards' schematics and the makers' drivers (Waveshare's demos, pimoroni-pico,
+picosystem), not from the firmware's files; a slip in either shows here.
+"""
+
+from dataclasses import dataclass
+
+import machine
+import pytest
+from bench import Bench
+from test_panel import Wire
+
+from desktop_sim.script import Edge
+from durak import keys
+from durak.device import board as boards
+
+CASET, RASET, MADCTL, COLMOD, INVOFF, INVON = 0x2A, 0x2B, 0x36, 0x3A, 0x20, 0x21
+
+STICK = {keys.UP_: 2, keys.DOWN_: 18, keys.LEFT: 16, keys.RIGHT: 20, keys.PRESS: 3}
+FOUR = (keys.A, keys.B, keys.X, keys.Y)
+
+
+def letters(*pins):
+    """A, B, X and Y in order."""
+    return dict(zip(FOUR, pins, strict=False))
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A board: `wires` are SPI number, SCK, MOSI, CS, D/C, reset, backlight. `windows`: for each quarter turn
+    the panel's MADCTL, the corner of the window in its memory (x, y), and the picture's size."""
+
+    wires: tuple[int, ...]
+    contacts: dict[int, int]
+    windows: tuple[tuple[int, int, int, int, int], ...]
+    inverted: bool = True
+    led: tuple[int, ...] = ()
+    led_lit_low: bool = False
+    speaker: int = -1
+    battery: int = -1
+    charging: int = -1
+    pixel_format: int = 0x55  # 16 bits; what an ST7735S calls 5 ignores the upper half
+    hertz: int = 62_500_000
+
+
+WAVESHARE = (1, 10, 11, 9, 8, 12, 13)
+PIMORONI = (0, 18, 19, 17, 16, -1, 20)
+# A window of 240x240 lies at the beginning of 240x320: whatever runs backwards finds it 80 further on.
+SQUARE = ((0x70, 0, 0, 240, 240), (0xD0, 0, 80, 240, 240), (0xB0, 80, 0, 240, 240), (0x10, 0, 0, 240, 240))
+# 135 of 240 columns: 52 before them, 53 after; 40 of 320 rows on either side. Upright the width is made even.
+SMALL = (
+    (0x70, 40, 53, 240, 135),
+    (0xD0, 53, 40, 134, 240),
+    (0xB0, 40, 52, 240, 135),
+    (0x10, 52, 40, 134, 240),
+)
+LARGE = ((0x70, 0, 0, 320, 240), (0xD0, 0, 0, 240, 320), (0xB0, 0, 0, 320, 240), (0x10, 0, 0, 240, 320))
+# 128 of 132 columns, 2 before them; 128 of 132 rows, 1 before them and 3 after.
+TINY = ((0x70, 1, 2, 128, 128), (0xD0, 2, 3, 128, 128), (0xB0, 3, 2, 128, 128), (0x10, 2, 1, 128, 128))
+SYSTEM = ((0x04, 0, 0, 240, 240), (0x64, 0, 0, 240, 240), (0xC4, 0, 80, 240, 240), (0xA4, 80, 0, 240, 240))
+
+FACTS = {
+    "waveshare-1.3": Facts(WAVESHARE, STICK | letters(15, 17, 19, 21), SQUARE),
+    "waveshare-1.14": Facts(WAVESHARE, STICK | letters(15, 17), SMALL),
+    "waveshare-1.44": Facts(
+        WAVESHARE, letters(15, 17, 2, 3), TINY, inverted=False, pixel_format=0x05, hertz=12_500_000
+    ),
+    "waveshare-2": Facts(WAVESHARE, letters(15, 17, 2, 3), LARGE),
+    "pimoroni-display": Facts(PIMORONI, letters(12, 13, 14, 15), SMALL, led=(6, 7, 8), led_lit_low=True),
+    "pimoroni-display-2": Facts(PIMORONI, letters(12, 13, 14, 15), LARGE, led=(6, 7, 8), led_lit_low=True),
+    "pimoroni-display-2.8": Facts(
+        PIMORONI, letters(12, 13, 14, 15), LARGE, led=(26, 27, 28), led_lit_low=True
+    ),
+    "picosystem": Facts(
+        (0, 6, 7, 5, 9, 4, 12),
+        {keys.UP_: 23, keys.DOWN_: 20, keys.LEFT: 22, keys.RIGHT: 21} | letters(18, 19, 17, 16),
+        SYSTEM,
+        led=(14, 13, 15),
+        speaker=11,
+        battery=26,
+        charging=24,
+    ),
+}
+VSYNC = {"picosystem": 8}  # the panel drives it: nothing of the program's may
+
+
+def test_every_board_has_its_facts():
+    assert set(FACTS) == set(boards.NAMES)
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_the_pins_are_the_makers(name):
+    facts, board = FACTS[name], boards.Board(name)
+    assert board.name == name
+    wires = (board.spi, board.sck, board.mosi, board.cs, board.dc, board.rst, board.backlight)
+    assert wires == facts.wires
+    assert dict(board.keys) == facts.contacts
+    assert len(board.keys) == len(facts.contacts)
+    assert tuple(board.led) == facts.led
+    assert not facts.led or bool(board.led_low) == facts.led_lit_low
+    assert (board.speaker, board.battery, board.charging) == (facts.speaker, facts.battery, facts.charging)
+    assert not board.bgr
+    assert not board.swapped
+    assert not board.watchdog
+    assert board.rotation == 0
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_no_pin_serves_two_things(name):
+    """Nor one that the Pico itself uses (GP23 to 25 and 29 on a Pico; a PicoSystem has them free)."""
+    board = boards.Board(name)
+    pins = [board.sck, board.mosi, board.cs, board.dc, board.backlight, *board.led]
+    pins += [pin for pin in (board.rst, board.speaker, board.battery, board.charging) if pin >= 0]
+    pins += [pin for _, pin in board.keys]
+    pins += [VSYNC[name]] if name in VSYNC else []
+    assert len(set(pins)) == len(pins)
+    assert all(0 <= pin <= 29 for pin in pins)
+    if name != "picosystem":
+        assert not {23, 24, 25, 29} & set(pins)
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_sck_and_mosi_can_be_that_spi_s(name):
+    """RP2040 data sheet 1.4.3: which SPI a pin may serve, and as what."""
+    bus, sck, mosi, *_ = FACTS[name].wires
+    assert sck % 4 == 2
+    assert mosi % 4 == 3
+    assert (sck >> 3) & 1 == (mosi >> 3) & 1 == bus
+
+
+@pytest.mark.parametrize("rotation", range(4))
+@pytest.mark.parametrize("name", FACTS)
+def test_f14_the_window_on_the_wire_at_every_rotation(name, rotation):
+    """MADCTL, inversion, pixel format, and where the whole frame goes in the panel's memory."""
+    facts = FACTS[name]
+    madctl, x, y, width, height = facts.windows[rotation]
+    bench = Bench(name, [("rotation", rotation)], turn=-rotation)
+    wire = Wire(bench.desk)
+    bench.show()
+    told = {}
+    for (is_data, chunk), (_, after) in zip(wire.chunks, [*wire.chunks[1:], (False, b"")], strict=True):
+        if not is_data:
+            told[chunk[0]] = after
+    assert told[MADCTL] == bytes((madctl,))
+    assert told[COLMOD] == bytes((facts.pixel_format,))
+    assert (INVON in told, INVOFF in told) == (facts.inverted, not facts.inverted)
+    last_x, last_y = x + width - 1, y + height - 1
+    assert told[CASET] == bytes((x >> 8, x & 255, last_x >> 8, last_x & 255))
+    assert told[RASET] == bytes((y >> 8, y & 255, last_y >> 8, last_y & 255))
+    assert (bench.port.width, bench.port.height) == (width, height)
+    assert bench.port.panel.spi.baudrate == facts.hertz
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_every_key_is_heard_when_its_pin_is_low(name):
+    """Active low, with the pull-up on: each contact by itself gives its own key."""
+    bench = Bench(name)
+    words = {pin: word for word, pin in bench.desk.board.pins().items()}
+    for key, pin in FACTS[name].contacts.items():
+        assert machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)() == 1
+        now = bench.desk.now
+        bench.desk._events = [Edge(now, words[pin], True), Edge(now + 60, words[pin], False)]
+        machine.sleep_ms(40)
+        assert bench.port.held == 1 << key
+        machine.sleep_ms(60)
+        assert bench.port.held == 0
+
+
+@pytest.mark.parametrize("name", [name for name, facts in FACTS.items() if facts.led])
+def test_the_led_is_lit_by_the_level_that_the_board_wants(name, monkeypatch):
+    """Full red: the first pin's duty at one end, the others' at the other; off is the other end."""
+    facts = FACTS[name]
+    bench = Bench(name)
+    duties = {}
+    real = machine.PWM.duty_u16
+
+    def note(self, *args):
+        if args:
+            duties[self._number] = args[0]
+        return real(self, *args)
+
+    monkeypatch.setattr(machine.PWM, "duty_u16", note)
+    lit, dark = (0, 65535) if facts.led_lit_low else (65535, 0)
+    bench.port.light(255, 0, 0)
+    assert [duties[pin] for pin in facts.led] == [lit, dark, dark]
+    bench.port.light(0, 0, 255)
+    assert [duties[pin] for pin in facts.led] == [dark, dark, lit]
+    bench.port.light(0, 0, 0)
+    assert [duties[pin] for pin in facts.led] == [dark] * 3
+
+
+@pytest.mark.parametrize(
+    ("reading", "percent"),
+    [
+        (18535, 0),  # 2.80 V at the cell is 0.933 V at the pin
+        (22838, 50),  # 3.45 V
+        (27141, 100),  # 4.10 V
+        (0, 0),
+        (65535, 100),
+    ],
+)
+def test_the_picosystem_s_cell_from_what_the_adc_reads(reading, percent, monkeypatch):
+    bench = Bench("picosystem")
+    monkeypatch.setattr(machine.ADC, "read_u16", lambda self: reading)
+    assert abs(bench.port.battery() - percent) <= 1
