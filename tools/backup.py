@@ -14,7 +14,8 @@ from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 
 from tools import flash, flash_plan
-from tools.flash_board import Board, BoardError, find_ports, open_serial
+from tools.flash_board import Board
+from tools.flash_port import BoardError, find_ports, open_serial
 
 FOLDER = Path("backups")
 

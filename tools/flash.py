@@ -15,7 +15,8 @@ from pathlib import Path
 
 from desktop_sim.boards import NAMES as BOARDS
 from tools import flash_files, flash_plan
-from tools.flash_board import Board, BoardError, Port, find_bootsel, find_ports, open_serial
+from tools.flash_board import Board
+from tools.flash_port import BoardError, Port, find_bootsel, find_ports, open_serial
 
 DEFAULT_BOARD = BOARDS[0]
 

@@ -9,7 +9,8 @@ import hashlib
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from tools.flash_board import BoardError, Entry
+from tools.flash_board import Entry
+from tools.flash_port import BoardError
 
 BLOCK = 4096
 # All that the game's installation owns on a board; every other file is the player's (saves, settings) and

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import errno
-
 import pytest
 
 from tests.tools.fake_board import FakeBoard, micropython
-from tools import flash, flash_board, flash_files, flash_plan
-from tools.flash_board import Board, BoardError, Entry, Port
+from tools import flash, flash_files, flash_plan
+from tools.flash_board import Board, Entry
+from tools.flash_port import BoardError
 
 needs_micropython = pytest.mark.skipif(micropython() is None, reason="no MicroPython for this system")
 
@@ -213,67 +212,6 @@ def test_the_rp2350_gets_code_of_its_own(tmp_path):
 
     flash.flash("ttyX", "waveshare-2", say=lambda line: None, opener=board, files_of=files_of)
     assert asked == ["armv7emsp"]
-
-
-def ports(*names):
-    return [Port(name, "Board in FS mode", "e66001") for name in names]
-
-
-def test_f26_no_board(monkeypatch):
-    monkeypatch.setattr(flash, "find_bootsel", lambda: None)
-    with pytest.raises(BoardError, match="no board found: plug a Pico in"):
-        flash.choose_port([], None, None)
-
-
-def test_f26_a_chip_in_bootsel_mode_is_told_apart(tmp_path, monkeypatch):
-    drive = tmp_path / "pi" / "RPI-RP2"
-    drive.mkdir(parents=True)
-    (drive / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
-    assert flash_board.find_bootsel((tmp_path,)) == drive
-    monkeypatch.setattr(flash, "find_bootsel", lambda: drive)
-    with pytest.raises(BoardError, match="waits in BOOTSEL mode"):
-        flash.choose_port([], None, None)
-
-
-def test_several_boards_are_asked_about_or_named():
-    two = ports("/dev/ttyACM0", "/dev/ttyACM1")
-    answers = iter(["", "9", "2"])
-    assert flash.choose_port(two, None, lambda question: next(answers)) == "/dev/ttyACM1"
-    with pytest.raises(BoardError, match="2 boards are plugged in; name one with --port"):
-        flash.choose_port(two, None, None)
-    assert flash.choose_port(two, "/dev/ttyACM7", None) == "/dev/ttyACM7"
-    assert flash.choose_port(ports("/dev/ttyACM3"), None, None) == "/dev/ttyACM3"
-
-
-class Listed:
-    def __init__(self, device, vid):
-        self.device, self.vid = device, vid
-        self.product, self.description, self.serial_number = "Board in FS mode", "", "e66001"
-
-
-def test_only_raspberry_pi_chips_are_found():
-    found = flash_board.find_ports(lambda: [Listed("/dev/ttyUSB0", 0x1A86), Listed("/dev/ttyACM0", 0x2E8A)])
-    assert [port.device for port in found] == ["/dev/ttyACM0"]
-
-
-@pytest.mark.parametrize(
-    ("err", "said"),
-    [
-        (OSError(errno.EBUSY, "Device or resource busy"), "in use by another program"),
-        (OSError(errno.EAGAIN, "Could not exclusively lock port"), "in use by another program"),
-        (OSError(errno.EACCES, "Permission denied"), "no permission to open /dev/ttyACM0: join the group"),
-        (OSError(errno.ENOENT, "No such file or directory"), "there is no board on /dev/ttyACM0"),
-    ],
-)
-def test_f26_why_a_port_does_not_open(err, said):
-    assert said in flash_board._why_not_open("/dev/ttyACM0", err)
-
-
-def test_f26_an_absent_port_is_one_sentence(capsys):
-    assert flash.main(["--port", "/dev/nosuchport"]) == 1
-    said = capsys.readouterr().err.strip()
-    assert said.startswith("there is no board on /dev/nosuchport")
-    assert "\n" not in said
 
 
 def test_board_txt_keeps_what_the_owner_wrote():

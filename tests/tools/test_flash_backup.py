@@ -9,7 +9,7 @@ import pytest
 from tests.tools.fake_board import FakeBoard
 from tests.tools.test_flash import NEW, SAVES, held, needs_micropython, put
 from tools import backup
-from tools.flash_board import BoardError
+from tools.flash_port import BoardError
 
 
 @needs_micropython
