@@ -54,8 +54,8 @@ bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=
 flash: $(VENV)/play.ok $(VENV)/flash.ok ## put the game on a Pico; saves stay (PORT=... BOARD=picosystem ARGS=--dry-run)
 	@$(PY) -m tools.flash $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
-watch: $(VENV)/flash.ok ## run on the board straight from this folder, afresh at each change
-	@$(PY) -m tools.flash --watch $(if $(PORT),--port $(PORT))
+watch: $(VENV)/play.ok $(VENV)/flash.ok ## run on the board straight from this folder, afresh at each change
+	@$(PY) -m tools.watch $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
 
 backup: $(VENV)/flash.ok ## fetch saves and settings from the board (FILE=where)
 	@$(PY) -m tools.backup $(if $(PORT),--port $(PORT)) $(FILE)

@@ -7,11 +7,8 @@ pulled cable leaves half done, the next run mends.
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
-import time
 from collections.abc import Callable
-from pathlib import Path
 
 from desktop_sim.boards import NAMES as BOARDS
 from tools import flash_files, flash_plan
@@ -135,63 +132,6 @@ def flash(
         return plan
 
 
-def mirror(files: dict[str, bytes], folder: Path) -> int:
-    """Make `folder` hold the files and no other module; how many were written."""
-    count = 0
-    for path, data in files.items():
-        place = folder / path
-        if not place.exists() or place.read_bytes() != data:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_bytes(data)
-            count += 1
-    for module in sorted(folder.rglob("*.mpy")):
-        if module.relative_to(folder).as_posix() not in files:
-            module.unlink()
-    return count
-
-
-def watch(device: str, name: str | None) -> int:
-    """Run the game on the board from a folder of this machine (mpremote mount), afresh when a source changes.
-
-    The board is flashed first, so that what has not changed since runs from its flash.
-    """
-    flash(device, name)
-    folder = flash_files.ROOT / "build" / "watch"
-    command = [
-        sys.executable,
-        "-m",
-        "mpremote",
-        "connect",
-        device,
-        "mount",
-        str(folder),
-        "exec",
-        "import main",
-    ]
-
-    def newest() -> float:
-        return max(path.stat().st_mtime for path in flash_files.sources())
-
-    while True:
-        seen = newest()
-        try:
-            print(f"{mirror(flash_files.collect(), folder)} files differ")
-        except flash_files.FilesError as err:
-            print(err)
-            while newest() <= seen:
-                time.sleep(0.5)
-            continue
-        running = subprocess.Popen(command)
-        try:
-            while newest() <= seen:
-                time.sleep(0.5)
-        except KeyboardInterrupt:
-            return 0
-        finally:
-            running.terminate()
-            running.wait()
-
-
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     args = argparse.ArgumentParser(prog="python -m tools.flash", description=__doc__)
@@ -200,9 +140,6 @@ def parser() -> argparse.ArgumentParser:
         "--board", choices=BOARDS, help="the display and keys it has (kept from last time if not given)"
     )
     args.add_argument("--dry-run", action="store_true", help="say what would change, change nothing")
-    args.add_argument(
-        "--watch", action="store_true", help="run from the desk's folder instead, afresh at each change"
-    )
     return args
 
 
@@ -216,8 +153,6 @@ def main(argv: list[str] | None = None) -> int:
     args = parser().parse_args(argv)
     try:
         device = choose_port(find_ports(), args.port, ask_or_none())
-        if args.watch:
-            return watch(device, args.board)
         with Progress() as bar:
             flash(device, args.board, args.dry_run, say=bar.say, bar=bar)
     except (BoardError, flash_files.FilesError) as err:

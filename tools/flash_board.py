@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import ast
 import errno
+import io
 import struct
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from dataclasses import dataclass
 
 from tools.flash_files import ARCHES, MPY_SUB_VERSION, MPY_VERSION
@@ -108,6 +109,18 @@ class Entry:
     sha256: str
 
 
+def enter_repl(transport: Transport) -> None:
+    """Stop what runs and take the raw REPL after a soft reset; tried twice, for a board that is just busy."""
+    from mpremote.transport import TransportError
+
+    # mpremote prints what it did not understand
+    with redirect_stdout(io.StringIO()):
+        try:
+            transport.enter_raw_repl(soft_reset=True)
+        except TransportError:
+            transport.enter_raw_repl(soft_reset=True)
+
+
 class Board:
     """A board that answers. Use as a context manager: on leaving, the port is closed."""
 
@@ -152,7 +165,7 @@ class Board:
     def interrupt(self) -> None:
         """Stop what runs on the board and take the REPL, with a soft reset so that its memory is free."""
         with self._told("stopping the game"):
-            self.transport.enter_raw_repl(soft_reset=True)
+            enter_repl(self.transport)
             self.transport.exec(_WATCHDOG)
 
     def info(self) -> Info:

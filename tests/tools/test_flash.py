@@ -259,17 +259,6 @@ def test_the_whole_firmware_compiles_for_both_chips():
         assert all(data[:2] == b"M\x06" for name, data in files.items() if name.endswith(".mpy"))
 
 
-def test_the_folder_that_a_board_runs_from_follows_the_sources(tmp_path):
-    files = {"main.py": b"1", "durak/a.mpy": b"2", "durak/b.mpy": b"3"}
-    assert flash.mirror(files, tmp_path) == 3
-    assert flash.mirror(files, tmp_path) == 0
-    (tmp_path / "saves").mkdir()
-    (tmp_path / "saves" / "game.a").write_bytes(b"kept")
-    assert flash.mirror({"main.py": b"1", "durak/a.mpy": b"4"}, tmp_path) == 1
-    assert not (tmp_path / "durak" / "b.mpy").exists()
-    assert (tmp_path / "saves" / "game.a").exists()
-
-
 @needs_micropython
 def test_the_bar_counts_every_byte(tmp_path):
     class Bar:

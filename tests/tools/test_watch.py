@@ -1,0 +1,154 @@
+"""`make watch`: runs anew at each change, tells a fault and goes on after the mend, ends with Ctrl-C."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools import flash_files, watch
+
+
+def test_the_folder_that_a_board_runs_from_follows_the_sources(tmp_path):
+    files = {"main.py": b"1", "durak/a.mpy": b"2", "durak/b.mpy": b"3"}
+    assert watch.mirror(files, tmp_path) == 3
+    assert watch.mirror(files, tmp_path) == 0
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "game.a").write_bytes(b"kept")
+    assert watch.mirror({"main.py": b"1", "durak/a.mpy": b"4"}, tmp_path) == 2
+    assert not (tmp_path / "durak" / "b.mpy").exists()
+    assert (tmp_path / "saves" / "game.a").exists()
+
+
+def test_a_source_that_is_changed_made_or_removed_is_noticed(tmp_path):
+    (tmp_path / "a.py").write_text("1")
+    seen = watch.marks(tmp_path)
+    assert watch.marks(tmp_path) == seen
+    (tmp_path / "a.py").write_text("12")
+    changed = watch.marks(tmp_path)
+    (tmp_path / "b.py").write_text("1")
+    made = watch.marks(tmp_path)
+    (tmp_path / "a.py").unlink()
+    removed = watch.marks(tmp_path)
+    assert len({tuple(sorted(m.items())) for m in (seen, changed, made, removed)}) == 4
+
+
+class Serial:
+    """What a board says, piece by piece; None is a cable that is pulled."""
+
+    def __init__(self, pieces):
+        self.pieces = pieces
+
+    def inWaiting(self):
+        if self.pieces and self.pieces[0] is None:
+            raise OSError(5, "Input/output error")
+        return len(self.pieces[0]) if self.pieces else 0
+
+    def read(self, size):
+        return self.pieces.pop(0)
+
+
+class Transport:
+    """Stands in for mpremote's: notes what is asked of it."""
+
+    def __init__(self, pieces, log):
+        self.serial = Serial(pieces)
+        self.log = log
+
+    def enter_raw_repl(self, soft_reset=True):
+        self.log.append("repl")
+
+    def mount_local(self, folder):
+        self.log.append("mount")
+
+    def exec_raw_no_follow(self, code):
+        self.log.append(code)
+
+    def close(self):
+        self.log.append("close")
+
+
+class Desk:
+    """Sources that change at chosen looks at them, and a board that says what is given for each run."""
+
+    def __init__(self, folder, runs, changes, faults=()):
+        self.log: list[str] = []
+        self.said: list[str] = []
+        self.printed = b""
+        self._runs = iter(runs)
+        self._changes = list(changes)
+        self._faults = list(faults)
+        self._version = 0
+        self.watch = watch.Watch(
+            "ttyX",
+            folder,
+            opener=lambda device: Transport(list(next(self._runs)), self.log),
+            changes=self._look,
+            collect=self._collect,
+            say=self.said.append,
+            out=self._print,
+            pause=lambda seconds: None,
+        )
+        self.watch.board_txt = b"picosystem\n"
+
+    def _print(self, data):
+        self.printed += data
+
+    def _look(self):
+        """Each look takes the next step: False nothing, True a change; in the end somebody presses Ctrl-C."""
+        if not self._changes:
+            raise KeyboardInterrupt
+        self._version += self._changes.pop(0)
+        return {"source": (self._version, 0)}
+
+    def _collect(self, arch):
+        fault = self._faults.pop(0) if self._faults else None
+        if fault:
+            raise flash_files.FilesError(fault)
+        return {"main.py": b"%d" % self._version, "durak/a.mpy": b"M"}
+
+    def run(self):
+        with pytest.raises(KeyboardInterrupt):
+            self.watch.rounds()
+
+
+RUN = ["repl", "mount", "import main", "close"]
+
+
+def test_each_change_starts_the_game_anew_with_the_new_files(tmp_path):
+    desk = Desk(tmp_path, [[b"one\n"], [b"two\n"]], [False, False, True, False, False])
+    desk.run()
+    assert desk.log == RUN * 2
+    assert desk.printed == b"one\ntwo\n"
+    assert (tmp_path / "main.py").read_bytes() == b"1"
+    # the display and keys are the board's own, and stay when the folder is looked after
+    assert (tmp_path / "board.txt").read_bytes() == b"picosystem\n"
+
+
+def test_a_source_that_does_not_compile_is_told_and_the_mend_goes_on(tmp_path):
+    desk = Desk(
+        tmp_path,
+        [[b"one"], [b"mended"]],
+        [False, True, False, False, True, False],
+        [None, "cannot compile x"],
+    )
+    desk.run()
+    assert any("cannot compile x" in line for line in desk.said)
+    assert desk.printed == b"onemended"
+    assert desk.log == RUN * 2
+
+
+def test_a_game_that_breaks_shows_its_trace_and_starts_at_the_next_change(tmp_path):
+    trace = [b"\x04Traceback (most recent call last):\r\n", b"ValueError: x\r\n\x04>"]
+    desk = Desk(tmp_path, [trace, [b"mended"]], [False, False, True, False])
+    desk.run()
+    assert b"ValueError: x" in desk.printed
+    assert b"\x04" not in desk.printed
+    assert any("the game has ended" in line for line in desk.said)
+    assert desk.printed.endswith(b"mended")
+    assert desk.log == RUN * 2
+
+
+def test_a_pulled_cable_is_told_and_the_next_change_tries_again(tmp_path):
+    desk = Desk(tmp_path, [[b"one", None], [b"two"]], [False, False, True, False])
+    desk.run()
+    assert any("the board has gone away" in line for line in desk.said)
+    assert desk.printed == b"onetwo"
