@@ -217,7 +217,18 @@ def northern_hidden(app):
 @scene("06b-northern-change")
 def northern_change(app):
     """West draws the hidden card."""
-    pos = arranged(
+    app.settings.speed = 0
+    at_table(app, last_of_northern())
+    for _ in range(_OVER):
+        if app.screen.scene.panel:
+            break
+        app.turn()
+    turns(app, 40)
+
+
+def last_of_northern():
+    """West will draw the last two cards of the talon."""
+    return arranged(
         "Northern",
         "Kc 9d 8h Kh 6s",
         (4, 6, 6),
@@ -229,13 +240,6 @@ def northern_change(app):
         phase="throw",
         actor=0,
     )
-    app.settings.speed = 0
-    at_table(app, pos)
-    for _ in range(_OVER):
-        if app.screen.scene.panel:
-            break
-        app.turn()
-    turns(app, 40)
 
 
 @scene("07-transfer")

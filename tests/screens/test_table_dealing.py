@@ -212,6 +212,7 @@ class TestNewTrump:
 
     def test_the_panel_tells_who_drew_it_and_the_new_trump(self):
         p = self.change()
+        p.turns(25)  # the card has turned over
         s = p.screen.scene
         assert s.panel == "New trump" and s.panel_text == "West drew the hidden card"
         assert s.old_trump == 3 and s.trump == 2 and s.new_card == cards.parse("Qh")

@@ -93,3 +93,4 @@ class Scene:
         self.panel_text = ""
         self.old_trump = NO_SUIT
         self.new_card = NO_CARD
+        self.turn = 8  # how far that card has turned over: 0 face down, 8 face up

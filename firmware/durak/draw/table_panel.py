@@ -18,6 +18,8 @@ _CLEAR = const(16)
 _SLAB = const(6 << 10)  # canvas.SLAB, edge INK
 _TRUMP = const(6 << 10 | 14 << 5 | 4)  # SLAB, GOLD around CREAM
 _PANEL = const(6 << 10 | 12 << 5 | 1)  # SLAB, ACCENT around DEEP
+_BACK = const(6 << 10 | 10)  # SLAB in BACK, edge INK
+_EDGE = const(4)  # scene.turn while the card is seen from its edge
 
 
 def paint(t):
@@ -68,10 +70,20 @@ def _old(t, x, y):
     c.rect(x + 2, y + 33, 2, 1, _SHADE)
     c.at(x + 8, y + 8)
     c.put(t.d.body, t.s.old_trump, _CLEAR | _MUTE << 5)
-    _cross(c, x + 29, y + 5, 26)
+    _cross(c, x + 29, y + 5, _part(t, 26))
     c.at(x + 41, y + 11)
     c.put(ARROW, 0, _CLEAR | _CREAM << 5)
     c.rect(x + 41, y + 15, 1, 5, _DEEP)  # this arrow is a pixel shorter
+
+
+def _part(t, n):
+    """So many of n rows has the stroke got, which is done when the card stands on its edge."""
+    return min(n, n * t.s.turn // _EDGE)
+
+
+def _width(t, w):
+    """How much of w px is seen of a card that turns over, at least 2."""
+    return max(2, abs(t.s.turn - _EDGE) * w // _EDGE)
 
 
 def _cross(c, x, y, n):
@@ -88,6 +100,9 @@ def _new(t, x, y):
     suit = t.s.new_card >> 4
     if t.s.new_card == NO_CARD:
         return
+    if t.s.turn < 2 * _EDGE:
+        _turning(t, x + (t.d.w - _width(t, t.d.w)) // 2, y, _width(t, t.d.w))
+        return
     t.d.face(t.s.new_card, x, y)
     x += 54
     y += 4
@@ -98,6 +113,18 @@ def _new(t, x, y):
     t.c.put(art_pips.PIPS_BIG, suit, _CLEAR | SUITS[suit] << 5)
 
 
+def _turning(t, x, y, w):
+    """The card while it turns: its back gets narrower, then its face wider."""
+    if t.s.turn < _EDGE:
+        t.d.back(x, y, w, t.d.h)
+        return
+    t.c.at(x, y)
+    t.c.box(w, t.d.h, _SLAB | _CREAM)
+    if w > 17:
+        t.c.at(x + (w - 17) // 2, y + 26)
+        t.c.put(t.d.body, t.s.new_card >> 4, _CLEAR | SUITS[t.s.new_card >> 4] << 5)
+
+
 def _small_change(t, x, y):
     """The same on low frames: the old suit crossed out, an arrow, rank and suit of the new card."""
     c = t.c
@@ -106,10 +133,14 @@ def _small_change(t, x, y):
         c.box(17, 15, _SLAB | _SHADE)
         c.at(x + 3, y + 2)
         c.put(t.pips11, t.s.old_trump, _CLEAR | _MUTE << 5)
-        _cross(c, x + 12, y + 2, 11)
+        _cross(c, x + 12, y + 2, _part(t, 11))
         c.at(x + 23, y + 1)
         c.put(ARROW, 0, _CLEAR | _CREAM << 5)
     if t.s.new_card != NO_CARD:
+        if t.s.turn < 2 * _EDGE:
+            c.at(x + 45 + (27 - _width(t, 27)) // 2, y)
+            c.box(_width(t, 27), 15, _BACK if t.s.turn < _EDGE else _TRUMP)
+            return
         c.at(x + 45, y)
         c.box(27, 15, _TRUMP)
         t.d.ink = _CLEAR | SUITS[t.s.new_card >> 4] << 5

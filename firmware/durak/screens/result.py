@@ -16,9 +16,12 @@ from durak.screens import names
 from durak.screens.base import Screen, caps, walk
 
 _DROP_MS = const(700)
+_FALL_MS = const(300)  # of these the cap falls, then its bells swing
 _TICK_MS = const(20)
 _TWO_ROWS = const(15)  # from that many cards on
 _NEXT = const(-1)  # dealing.NEXT
+# How far the bells swing out, px to the right + 4, by turns of 50 ms.
+_SWING = b"\x06\x05\x03\x02\x03\x05\x05\x04"
 _FALLING = b"\x02\x0b\x1e\x01\x88\x1e\x01\x37\x1e\x01\x06\x1e"
 
 
@@ -177,11 +180,7 @@ class ResultScreen(Screen):
             self._whole = False
             self._ground(canvas, layout)
         if self.art_h and not self.draw:
-            canvas.clip(0, 0, layout.w, self.art_h)
-            canvas.fill(DEEP)
             self._cap(canvas, layout)
-            canvas.mark_clip()
-            canvas.unclip()
 
     def _ground(self, canvas, layout):
         words = self.app.words
@@ -223,11 +222,35 @@ class ResultScreen(Screen):
         canvas.mark(0, 0, layout.w, layout.h)
 
     def _cap(self, canvas, layout):
+        """The fool's cap, falling faster and faster, then still but for its bells."""
         from durak.draw.art_cap import CAP
 
-        left = _DROP_MS - min(self.dropped, _DROP_MS)
-        y = 1 - 54 * left * left // (_DROP_MS * _DROP_MS)
-        canvas.sprite(CAP, 0, (layout.w - CAP[0]) // 2, y, CAP[3] >> 4)
+        x = (layout.w - CAP[0]) // 2
+        t = min(self.dropped, _FALL_MS)
+        y = 1 - 54 * (_FALL_MS * _FALL_MS - t * t) // (_FALL_MS * _FALL_MS)
+        canvas.clip(x, 0, CAP[0], self.art_h)
+        canvas.fill(DEEP)
+        canvas.sprite(CAP, 0, x, y, CAP[3] >> 4)
+        canvas.mark_clip()
+        if _FALL_MS <= self.dropped < _DROP_MS:
+            swing = _SWING[(self.dropped - _FALL_MS) // 50] - 4
+            for left in (2, 59):
+                self._bell(canvas, CAP, x + left, swing)
+            if swing & 1 == 0 and swing:
+                # the one on the middle horn jumps
+                canvas.rect(x + 41, y + 1, 8, 8, DEEP)
+                canvas.clip(x + 41, y, 8, 8)
+                canvas.sprite(CAP, 0, x, y - 1, CAP[3] >> 4)
+        canvas.unclip()
+
+    def _bell(self, canvas, cap, x, swing):
+        """A bell at the tip of a horn, from x on: it hangs over `swing` px, less where it is tied."""
+        left = (canvas.w - cap[0]) // 2
+        canvas.rect(x, 30, 9, 8, DEEP)
+        for y, h, aside in ((30, 2, swing // 2), (32, 6, swing)):
+            canvas.clip(x + aside, y, 9, h)
+            canvas.sprite(cap, 0, left + aside, 1, cap[3] >> 4)
+        canvas.clip(left, 0, cap[0], self.art_h)
 
     def _suits(self, canvas, layout):
         """Four small cards, a suit each."""

@@ -19,6 +19,16 @@ _GOLD = const(14)
 _STICK = const(16 | 7 << 5 | 4 << 10 | 5 << 15)
 
 _CROW_MS = const(900)
+_CRY_MS = const(300)
+# The beak: shut, half open, open.
+_SHUT = const(0)
+_HALF = const(1)
+_OPEN = const(2)
+# Its pieces when it is shut and half open, x, y, w and h within the picture of an open one.
+_BEAKS = (
+    b"\x32\x0e\x08\x02\x34\x10\x0a\x02\x32\x12\x08\x02",
+    b"\x38\x0c\x06\x02\x32\x0e\x0a\x02\x32\x12\x0a\x02\x36\x14\x06\x02",
+)
 _TICK_MS = const(20)
 _NEXT = const(-1)  # dealing.NEXT
 # Up and down three times between 700 and 1100 Hz.
@@ -48,7 +58,7 @@ class Session(Screen):
         room = self.below - self.top - (3 if layout.tall else 1)
         self.pitch = min(26 if layout.tall else 20 if layout.short else 16, room // self.rows)
         self.crowed = 0 if self.owing and layout.tall and app.settings.speed else _CROW_MS
-        self.open = True
+        self.beak = _OPEN
         self._whole = True
 
     def enter(self):
@@ -116,9 +126,12 @@ class Session(Screen):
         """The beak opens three times."""
         if self.crowed < _CROW_MS:
             self.crowed += _TICK_MS * n
-            is_open = self.crowed >= _CROW_MS or self.crowed // 150 & 1 == 1
-            if is_open != self.open:
-                self.open = is_open
+            t = self.crowed % _CRY_MS
+            beak = _SHUT if t < 60 else _HALF if t < 120 or t >= 240 else _OPEN
+            if self.crowed >= _CROW_MS - 60:
+                beak = _OPEN  # after the last cry it stays so
+            if beak != self.beak:
+                self.beak = beak
                 self.stale = True
 
     def paint(self, canvas):
@@ -128,7 +141,10 @@ class Session(Screen):
             self._whole = False
             self.ground(canvas)
         elif self.owing and self.app.layout.tall:
+            canvas.clip(52, self.below + 28, 12, 14)
+            canvas.mark_clip()
             self.rooster(canvas)
+            canvas.unclip()
 
     def ground(self, canvas):
         """Rows and verdict."""
@@ -217,11 +233,13 @@ class Session(Screen):
         y = self.below + 18
         canvas.rect(0, y, 64, 64, _DEEP)
         canvas.sprite(ROOSTER, 0, 2, y, _WOOD)
-        if not self.open:
-            canvas.rect(54, y + 10, 10, 15, _DEEP)
-            canvas.rect(52, y + 14, 12, 3, _GOLD)
-            canvas.rect(52, y + 17, 8, 2, _GOLD)
-        canvas.mark(0, y, 64, 64)
+        if self.beak != _OPEN:
+            canvas.rect(54, y + 10, 10, 14, _DEEP)
+            canvas.rect(52, y + 14, 2, 2, _DEEP)
+            canvas.rect(52, y + 18, 2, 2, _DEEP)
+            pieces = _BEAKS[self.beak]
+            for i in range(0, len(pieces), 4):
+                canvas.rect(2 + pieces[i], y + pieces[i + 1], pieces[i + 2], pieces[i + 3], _GOLD)
 
 
 SCREEN = Session

@@ -23,6 +23,8 @@ _DRAW_APART = const(60)
 _TRANSFER_MS = const(240)
 _SWAP_MS = const(320)
 _PANEL_MS = const(3000)
+_TURN_MS = const(400)  # the new trump's card turns over
+_TURNED = const(8)  # scene.turn when it has
 _OUT_MS = const(600)
 
 _NO_CARD = const(255)
@@ -252,13 +254,14 @@ class Moves:
         scene.new_card = card
         scene.panel = self.app.words["new_trump"]
         scene.panel_text = words.drew_hidden(self.stage, seat)
-        scene.trump = card >> 4
         scene.message = ""
         scene.acting = self.stage.opponent(seat)
         self.key_row.panel()
         self.panel = True
-        self._length = 0
-        self._rest = _PANEL_MS
+        self._length = _TURN_MS * tp.SPEEDS[self.app.settings.speed] // 4
+        scene.turn = -1
+        self._turn(0 if self._length else _TURNED)
+        self._rest = _PANEL_MS - self._length
         self._sound(_TRUMP)
         self.parts |= tp.ALL
 
@@ -276,6 +279,8 @@ class Moves:
 
     def _progress(self):
         """While backs fly from the talon its pile gets smaller and the hand larger, card by card."""
+        if self.panel:
+            self._turn(self._t * _TURNED // self._length)
         if self.events.kind(self._index) != ev.DRAWN:
             return
         flights = self.flights
@@ -284,6 +289,16 @@ class Moves:
             if self._t < flights.delay[i] + flights.length[i]:
                 return
             self._draw_lands(self.events.seat(self._index))
+
+    def _turn(self, turn):
+        """How far the new trump's card has turned over; face up it is trump everywhere."""
+        scene = self.stage.scene
+        if scene.turn != turn:
+            scene.turn = turn
+            self.parts |= tp.FELT
+            if turn == _TURNED:
+                scene.trump = scene.new_card >> 4
+                self.parts |= tp.ALL
 
     def _draw_lands(self, seat):
         """One drawn card has arrived."""
@@ -324,7 +339,8 @@ class Moves:
         seat = self.events.seat(self._index)
         scene = self.stage.scene
         if self.panel:
-            if self._t < self._rest:
+            self._turn(_TURNED)
+            if self._t < self._length + self._rest:
                 return
             self._close_panel()
         if not flights.n:

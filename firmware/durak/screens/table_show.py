@@ -54,10 +54,10 @@ class Show(Moves):
             self._progress()
             return True
         if self._t < self._length + self._rest:
-            if self.flights.n:
+            flew = self.flights.n
+            if flew or self.panel:
                 self._land()
-                return True
-            return False
+            return bool(flew or self.parts)
         self._land()
         self._next()
         return True
