@@ -14,6 +14,8 @@ layout:
   (2);
 - at that place: how many pieces (2), and for each: block (2), place (2), length (2).
 
+A last module without a name holds the names of all (tools/flash_pool.py).
+
 Numbers are little-endian; a place is in bytes from the beginning of the block, pointers included.
 """
 
@@ -22,6 +24,8 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Iterator
+
+from tools import flash_pool
 
 BLOCK = 4096
 MAGIC = b"DKROM\x01"
@@ -59,6 +63,21 @@ class _Reader:
 
 def pieces(mpy: bytes) -> list[bytes]:
     """What of a .mpy file can lie in flash: the code of its functions and its longer bytes and strings."""
+    reader, objects, _ = _opened(mpy)
+    found = [data for _ in range(objects) for data in _object(reader)]
+    # the outermost code runs once, at import
+    found += list(_code(reader))[1:]
+    seen: dict[bytes, None] = dict.fromkeys(piece for piece in found if SHORTEST <= len(piece) <= LARGEST)
+    return list(seen)
+
+
+def names(mpy: bytes) -> list[bytes]:
+    """The names in a .mpy file, but for those that every MicroPython has."""
+    return _opened(mpy)[2]
+
+
+def _opened(mpy: bytes) -> tuple[_Reader, int, list[bytes]]:
+    """A reader behind the names, how many objects follow, and the names."""
     reader = _Reader(mpy)
     if reader.byte() != ord("M") or reader.byte() != 6:
         raise RomError("not a .mpy file of version 6")
@@ -66,16 +85,14 @@ def pieces(mpy: bytes) -> list[bytes]:
     reader.byte()
     if flags & 0x40:
         reader.number()
-    names, objects = reader.number(), reader.number()
-    for _ in range(names):
+    count, objects = reader.number(), reader.number()
+    found = []
+    for _ in range(count):
         size = reader.number()
         if not size & 1:
-            reader.take((size >> 1) + 1)
-    found = [data for _ in range(objects) for data in _object(reader)]
-    # the outermost code runs once, at import
-    found += list(_code(reader))[1:]
-    seen: dict[bytes, None] = dict.fromkeys(piece for piece in found if SHORTEST <= len(piece) <= LARGEST)
-    return list(seen)
+            found.append(reader.take(size >> 1))
+            reader.byte()
+    return reader, objects, found
 
 
 def _object(reader: _Reader) -> Iterator[bytes]:
@@ -163,6 +180,7 @@ def build(files: dict[str, bytes]) -> bytes:
             found = pieces(data)
             if found:
                 modules[name] = found
+    modules[flash_pool.MODULE] = flash_pool.pieces(flash_pool.names(files))
     keys = {key(name): name for name in modules}
     if len(keys) != len(modules):
         raise RomError("two modules have the same key: rename one")

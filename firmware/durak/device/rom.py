@@ -56,13 +56,15 @@ _FUNCTIONS = (type(_plain), type(_native), type(_viper), type(_yields))
 
 
 class Rom:
-    """The store of this board. `blocks`: addresses of its blocks; `moved`: bytes let go so far."""
+    """The store of this board. `blocks`: addresses of its blocks; `moved`: bytes let go so far; `names`: how
+    many names are read from flash.
+    """
 
     def __init__(self, blocks):
         import uctypes
 
         self.blocks = blocks
-        self.moved = 0
+        self.moved = self.names = 0
         self._at = uctypes.bytearray_at
         self._import = builtins.__import__
         self._own = id(sys.modules[__name__])
@@ -287,6 +289,16 @@ def _trailing(number):
     return count
 
 
+def _names(pieces):
+    """Let the game's names be read from flash; how many. What does it is dropped afterwards."""
+    from durak import device
+    from durak.device import rom_names
+
+    count = rom_names.use(pieces, "durak.rules.legal")
+    del device.rom_names, sys.modules["durak.device.rom_names"]
+    return count
+
+
 def use():
     """Run from flash what can be. Returns the Rom, or None where it cannot be done."""
     try:
@@ -300,6 +312,7 @@ def use():
     if blocks is None:
         return None
     rom = Rom(blocks)
+    rom.names = _names(rom._pieces(""))
     builtins.__import__ = rom.module
     rom.settle()
     gc.collect()
