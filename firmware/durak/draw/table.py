@@ -269,8 +269,8 @@ class Table:
             self.repaint(0, self.l.message_top, self.l.w, 15)
 
     def paint_keys(self):
-        """The key row."""
-        self.repaint(0, self.l.key_top, self.l.w, self.l.key_h)
+        """The key row: the rows of its chips, below and above which nothing changes."""
+        self.repaint(0, self.l.key_top + 1, self.l.w, 9 if self.l.small else 13)
 
     def paint_hand(self):
         """The cards of the hand that changed since they were last painted, and no others."""

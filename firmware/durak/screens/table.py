@@ -379,9 +379,10 @@ class TableScreen(Screen):
             self._paint_right(painter, self.app.layout)
 
     def _paint_right(self, painter, layout):
-        """The message line right of the trump."""
-        x = layout.margin + (12 if layout.small else 18)
-        painter.repaint(x, layout.message_top, layout.w - x, layout.message_h)
+        """The message line right of the trump: the rows of its letters and chips, no more."""
+        x = layout.margin + (13 if layout.small else 21)
+        y = layout.message_top + (0 if layout.small else (layout.message_h - 13) // 2)
+        painter.repaint(x, y, layout.w - x, 9 if layout.small else 13)
 
 
 SCREEN = TableScreen
