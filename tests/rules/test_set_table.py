@@ -1,0 +1,77 @@
+"""`set` and what lies on the table: in what order it can have been laid, and who can have passed by then."""
+
+import pytest
+import second_reading as reading
+from referee_lines import Table
+
+HANDS = [["6c", "Tc", "Td"], ["Jc", "Jd", "Qd", "Kd", "Ac", "Ad"], ["8d", "Qc", "6h"], ["6d", "9d", "Kc"]]
+
+
+def bout(table, phase="defend", **changes):
+    """A bout of seat 0 against seat 1 (36 cards, spades trump, the talon gone) with these pairs on the table,
+    cards as "7c" or "7c 8c".
+    """
+    pairs = [(words.split() + [None])[:2] for words in table]
+    away = {card for cards in [*pairs, *HANDS] for card in cards}
+    covers = sum(pair[1] is not None for pair in pairs)
+    s = {"game": "podkidnoy", "transfer": False, "two_trumps": False, "opening_limit": False, "teams": 0}
+    s.update(neighbours=False, permission=False, gifts="attacks", exchange="on", pack=36, seats=4, dealer=3)
+    s.update(first_bout=False, trump="s", face_up=None, talon=[], hands=HANDS, table=pairs, stale=0, laid=0)
+    s.update(discard=[card for card in reading.whole_pack(36) if card not in away], out=[False] * 4)
+    s.update(opener=0, leader=0, defender=1, actor=0 if phase in ("throw", "give") else 1, phase=phase)
+    s.update(limit=min(6, len(HANDS[1]) + covers), passed=[], right=None, claim=None, result=None)
+    return {**s, **changes}
+
+
+@pytest.mark.parametrize(
+    ("table", "phase", "changes"),
+    [
+        (["7c", "7d", "7h"], "defend", {}),
+        (["7c 8c", "8h 9h", "9c 7s", "7d"], "defend", {}),  # K4: an attack's rank, a cover's, a cover's
+        (["7c 8c", "7d", "8h 9h"], "defend", {}),  # one turn: its second card is covered first
+        (["7c", "7d 8s", "8h"], "give", {}),  # a gift matches the cover of a card beside an open one
+        (["7c 8c", "7d", "8h 9h", "9c", "9s"], "give", {}),
+        (["7c 8c", "8h 9h", "9c"], "throw", {"laid": 1}),
+        (["7c 8c"], "throw", {"passed": [0], "actor": 2}),
+        (["7c 8c", "7d"], "defend", {"passed": [0, 2]}),
+        (["7c", "7d"], "give", {"passed": [0, 2], "actor": 3}),
+        (["7c", "7d 8s"], "defend", {"leader": 3, "defender": 0, "actor": 0, "limit": 4, "transfer": True}),
+    ],
+)
+def test_what_can_be_laid_is_taken(table, phase, changes):
+    """K2, K4, K12, K13, V1: each of these tables can come about by play."""
+    s = bout(table, phase, **changes)
+    if s["leader"] == 3:  # transferred once, by seat 3 against seat 0
+        s["opener"] = 2
+    assert Table().state("set", state=s)["table"] == s["table"]
+
+
+@pytest.mark.parametrize(
+    ("table", "phase", "changes", "rule"),
+    [
+        (["7c", "8h"], "defend", {}, "K2"),
+        (["7c 8c", "9h"], "defend", {}, "K4"),
+        (["7c 8c", "9h Th"], "throw", {}, "K4"),
+        (["7c", "7d 8s", "8h"], "defend", {}, "K4"),  # nothing is thrown in beside an open card (K14)
+        (["7c", "7d 8s", "8h Th"], "give", {}, "K4"),  # a gift is never covered
+        (["7c", "9h"], "give", {}, "K4"),
+        (["7c 8c", "8h"], "defend", {"leader": 3, "opener": 2, "defender": 0, "actor": 0, "limit": 4}, "V1"),
+        (["7c"], "defend", {"passed": [0]}, "K12"),
+        (["7c 8c", "7d"], "defend", {"passed": [1]}, "K12"),
+        (["7c 8c"], "throw", {"passed": [2]}, "K12"),
+        (["7c", "7d"], "give", {"passed": [3]}, "K12"),
+    ],
+)
+def test_what_cannot_be_laid_is_refused(table, phase, changes, rule):
+    """K2, K4, K12, K14, V1: the same kinds of tables, each with one thing that no play brings about."""
+    s = bout(table, phase, **changes)
+    s["transfer"] = rule == "V1"
+    reply = Table()("set", state=s)
+    assert not reply["ok"]
+    assert rule in reply["error"]
+
+
+def test_nobody_has_passed_before_a_lead():
+    """K12: passes belong to a round of throwing in or giving."""
+    s = Table().state("new", preset="Throw-in", seed=3, dealer=0)
+    assert "K12" in Table()("set", state={**s, "passed": [s["leader"]]})["error"]
