@@ -98,6 +98,7 @@ def pico(image: Path) -> Iterator[Row]:
     yield Row("step at rest", f"{rest:,} us", "", None, where)
     for name, us in bench_pico.plies(image).items():
         yield at_most(f"a ply, {name}", us, 60, "us", where)
+    yield at_most("heap of the rules, as flashed", heap.rules(image), 30 * 1024, "bytes", where)
     free, largest = bench_pico.table(image)
     yield at_least("free, six seats and masters", free, 90_000, "bytes", where)
     yield Row("  in one piece", f"{largest:,} bytes", "", None, where)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from desktop_sim import compiled, there
 from desktop_sim.here import SHIM
-from tools import flash_files, heap_order
+from tools import flash_files, flash_rom, heap_order
 
 PROGRAM = Path(__file__).with_name("heap_deals.py")
 HEAP = 241_712  # bytes free on a Pico after v1.28.0 has booted
@@ -83,7 +83,10 @@ def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0) -> 
 
 
 def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]]:
-    """(module, bytes of heap that its import takes) on the emulated Pico, in the order of the imports."""
+    """(module, bytes of heap that its import takes) on the emulated Pico, in the order of the imports.
+
+    Code and names are in flash, as the game has them; the four bytes of a name in their table are not counted.
+    """
     from tools import dist_littlefs
     from tools.emulate_pico import Pico
 
@@ -92,6 +95,7 @@ def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]
         "import gc",
         "from durak.device import rom",
         "rom.use()",
+        "import sys",  # the first import through the store lets go what it was made with
         "def m(n):",
         " gc.collect()",
         " a=gc.mem_free()",
@@ -103,6 +107,15 @@ def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]
     said = pico.run_code("\n".join(lines), limit_ms=600_000)
     rows = [line.split() for line in said.splitlines()]
     return [(name, int(size)) for name, size in rows]
+
+
+def rules(image: Path) -> int:
+    """Bytes of heap that all of durak.rules takes on the emulated Pico, flashed as a board is, names counted."""
+    known = [name for name in heap_order.modules() if name.startswith("durak.rules")]
+    files = flash_files.collect()
+    mine = [data for path, data in files.items() if path.startswith("durak/rules/")]
+    names = {name for data in mine for name in flash_rom.names(data)}
+    return sum(size for _, size in modules(image, known)) + 4 * len(names)
 
 
 def parser() -> argparse.ArgumentParser:
