@@ -85,7 +85,7 @@ def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0) -> 
 def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]]:
     """(module, bytes of heap that its import takes) on the emulated Pico, in the order of the imports.
 
-    Code and names are in flash, as the game has them; the four bytes of a name in their table are not counted.
+    Code and names are in flash, as the game has them; the four bytes of a name in their table do not count.
     """
     from tools import dist_littlefs
     from tools.emulate_pico import Pico
@@ -110,7 +110,7 @@ def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]
 
 
 def rules(image: Path) -> int:
-    """Bytes of heap that all of durak.rules takes on the emulated Pico, flashed as a board is, names counted."""
+    """Bytes of heap that all of durak.rules takes on the emulated Pico as flashed, names counted."""
     known = [name for name in heap_order.modules() if name.startswith("durak.rules")]
     files = flash_files.collect()
     mine = [data for path, data in files.items() if path.startswith("durak/rules/")]
