@@ -1,7 +1,8 @@
 """Make the numbers that the computer players live by, from self-play and a seed.
 
-    python -m tools.train rule --game duel          the rule of thumb's numbers, by selection among random
-    changes python -m tools.train net --pack 36             the two-seat evaluation
+    python -m tools.train rule prostoy --preset Prostoy     a rule of thumb's numbers, by selection
+    python -m tools.train net --pack 36                     the two-seat evaluation
+    python -m tools.train table prostoy --preset Prostoy    the evaluation of a larger table
 
 Each writes its module under firmware/durak/players/ and its curve as a picture under docs/players/. The
 commands with their arguments are in docs/players.md; running one again with the same seed gives the same
@@ -219,10 +220,27 @@ def _flat(row: object) -> list[int]:
     return list(row) if isinstance(row, tuple) else [row]  # type: ignore[list-item]
 
 
+def _changed(numbers: tuple[int, ...], changes: dict[int, tuple[int, ...]]) -> list[int]:
+    """Numbers with some of them, named by their place in a stage, changed in each of the four stages."""
+    made = list(numbers)
+    for place, values in changes.items():
+        made[place::12] = values
+    return made
+
+
 def _first() -> dict[str, list[int]]:
+    """Where tuning may start. PLAIN's limits lie where no small change makes a difference, so two others
+    have them where one does: `sets` adds to a lead and covers a part (Prostoy), `sparing` lays pairs together
+    and throws in no trump while there is a talon.
+    """
     from durak.players import levels
 
-    return {"plain": list(levels.PLAIN), "normal": list(levels.NORMAL)}
+    return {
+        "plain": list(levels.PLAIN),
+        "normal": list(levels.NORMAL),
+        "sets": _changed(levels.PLAIN, {5: (30,) * 4, 6: (30,) * 4}),
+        "sparing": _changed(levels.PLAIN, {5: (30,) * 4, 6: (255, 90, 90, 90)}),
+    }
 
 
 FIRST = _first()
@@ -241,7 +259,11 @@ def tune_rule(args: argparse.Namespace) -> None:
 
     rng = np.random.default_rng(args.seed)
     settings = list(settings_of(args.preset, args.option))
-    rivals = [rule_numbers(name) if name in games.TUNED else FIRST[name] for name in args.rivals]
+    fixed = {
+        name: rule_numbers(name) if name in games.TUNED else FIRST[name]
+        for name in args.rivals
+        if name != "self"
+    }
     mean = np.array(FIRST[args.start], float)
     spread = np.array(_REACH * 4, float) * args.reach
     curve: list[float] = []
@@ -250,6 +272,7 @@ def tune_rule(args: argparse.Namespace) -> None:
             tries = [np.round(mean + rng.normal(0, 1, 48) * spread).astype(int) for _ in range(args.tries)]
             tries[0] = np.round(mean).astype(int)
             jobs = []
+            rivals = [fixed.get(name, tries[0].tolist()) for name in args.rivals]
             for numbers in tries:
                 for other in rivals:
                     job = {"do": "match", "a": numbers.tolist(), "b": list(other), "settings": settings}
@@ -280,6 +303,8 @@ def tune_rule(args: argparse.Namespace) -> None:
 
 def main() -> None:
     """The command line."""
+    from durak.players import games
+
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -307,8 +332,14 @@ def main() -> None:
     rule.add_argument("--tries", type=int, default=16)
     rule.add_argument("--generations", type=int, default=16)
     rule.add_argument("--reach", type=float, default=1.0, help="how far the first changes go")
-    rule.add_argument("--start", default="plain", choices=("plain", "normal"))
-    rule.add_argument("--rivals", nargs="+", default=["plain"], help="plain, normal, or a tuned game's name")
+    rule.add_argument("--start", default="plain", choices=tuple(FIRST))
+    rule.add_argument(
+        "--rivals",
+        nargs="+",
+        default=["plain"],
+        choices=("self", *FIRST, *games.TUNED),
+        help="self: the mean as it stands; a start; or a tuned game's name",
+    )
     rule.set_defaults(run=tune_rule)
     for command in (net, table, rule):
         command.add_argument("--seed", type=int, default=1)

@@ -17,14 +17,9 @@ from micropython import const
 _LEFT = const(104)
 _HAND = const(105)
 _DEFENDER = const(107)
-_PHASE = const(108)
-_RESULT = const(117)
 _LOWEST = const(119)
 _TALON = const(64)
-_OVER = const(4)
-_HEADER = const(2)
 _HALF = const(128)
-_RANGE = const(8)  # the curve covers -8 to 8
 
 # The logistic curve in thousandths, at steps of a sixteenth.
 CURVE = array("H", [min(999, max(1, int(1000 / (1 + math.exp(-(i - 128) / 16)) + 0.5))) for i in range(257)])
@@ -69,15 +64,12 @@ def rows(table, net, out) -> int:
 
 
 @micropython.viper
-def value(table, net, active, curve) -> int:
-    """Thousandths, from the leader's side. The table stands between two bouts."""
+def output(net, out: int, active, n: int, curve) -> int:
+    """Thousandths of a net whose output weights stand at `out`, for `n` active rows."""
     w = ptr8(net)
     a = ptr16(active)
     c = ptr16(curve)
-    n = int(rows(table, net, active))
     hidden = int(w[0])
-    ranks = int(w[1])
-    out = 2 + (17 * ranks - 11) * hidden
     total = (int(w[out + hidden]) << 8) + int(w[out + hidden + 1]) - 32768
     shift = n << 7
     for unit in range(hidden):
@@ -97,3 +89,11 @@ def value(table, net, active, curve) -> int:
     i = total >> 7
     low = int(c[i])
     return low + (((int(c[i + 1]) - low) * (total & 127)) >> 7)
+
+
+@micropython.viper
+def value(table, net, active, curve) -> int:
+    """Thousandths, from the leader's side. The table stands between two bouts."""
+    w = ptr8(net)
+    n = int(rows(table, net, active))
+    return int(output(net, 2 + (17 * int(w[1]) - 11) * int(w[0]), active, n, curve))

@@ -10,18 +10,18 @@ talon; HIDDEN output weights; two bytes of output bias.
 import micropython
 from micropython import const
 
+from durak.players import evaluate
+
 _TALON = const(70)
 _RULES = const(110)
-_DEAL = const(112)
 _LEADER = const(114)
-_PHASE = const(117)
 _TRUMP = const(122)
 _RESULT = const(124)
 _STOCK = const(126)
 _TWO_TRUMPS = const(4)
-_OVER = const(5)
-_HALF = const(128)
 _DRAW = const(64)
+
+_output = evaluate.output
 
 
 @micropython.viper
@@ -96,32 +96,11 @@ def rows(pos, seat: int, net, out) -> int:
 def value(pos, seat: int, net, active, curve) -> int:
     """Thousandths for `seat`; the position stands between two bouts."""
     w = ptr8(net)
-    a = ptr16(active)
-    c = ptr16(curve)
     n = int(rows(pos, seat, net, active))
-    hidden = int(w[0])
     ranks = int(w[1])
     seats = int(w[2])
-    out = 4 + (4 * ranks * (seats + 1) + seats + ranks + 5 + int(w[3])) * hidden
-    total = (int(w[out + hidden]) << 8) + int(w[out + hidden + 1]) - 32768
-    shift = n << 7
-    for unit in range(hidden):
-        sum = 0 - shift
-        for i in range(n):
-            sum += int(w[int(a[i]) + unit])
-        weight = int(w[out + unit]) - _HALF
-        if sum < 0:
-            total -= ((0 - sum) >> 3) * weight
-        else:
-            total += sum * weight
-    total += 16384
-    if total < 0:
-        return int(c[0])
-    if total >= 32767:
-        return int(c[256])
-    i = total >> 7
-    low = int(c[i])
-    return low + (((int(c[i + 1]) - low) * (total & 127)) >> 7)
+    out = 4 + (4 * ranks * (seats + 1) + seats + ranks + 5 + int(w[3])) * int(w[0])
+    return int(_output(net, out, active, n, curve))
 
 
 @micropython.viper
