@@ -24,3 +24,15 @@ def below(state, n: int) -> int:
     x ^= (x & 0x7FFF) << 15
     s[0] = x
     return ((x >> 14) * n) >> 16
+
+
+@micropython.viper
+def shuffle(cards, n: int, state):
+    """Put the first `n` bytes of `cards` in a random order."""
+    c = ptr8(cards)
+    while n > 1:
+        i = int(below(state, n))
+        n -= 1
+        card = c[n]
+        c[n] = c[i]
+        c[i] = card

@@ -58,13 +58,7 @@ def deal(view, pos, unseen, n: int, luck):
     for i in range(128):
         s[i] = v[i]
     s[_RIGHT] = int(s[_RIGHT]) | 0xF0
-    i = n
-    while i > 1:
-        j = int(chance.below(luck, i))
-        i -= 1
-        card = int(u[i])
-        u[i] = u[j]
-        u[j] = card
+    chance.shuffle(unseen, n, luck)
     at = 0
     for seat in range(6):
         missing = int(v[_COUNTS + seat])

@@ -138,13 +138,7 @@ def fill(table, seat: int, missing: int, unseen, n: int, two_trumps: int, luck):
     """
     t = ptr8(table)
     u = ptr8(unseen)
-    i = n
-    while i > 1:
-        j = int(chance.below(luck, i))
-        i -= 1
-        card = int(u[i])
-        u[i] = u[j]
-        u[j] = card
+    chance.shuffle(unseen, n, luck)
     for i in range(missing):
         t[int(u[i])] = 1 - seat
     at = missing
