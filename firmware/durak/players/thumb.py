@@ -15,7 +15,7 @@ _STAGE = const(36)  # 13 values of plain cards, 13 of trumps, then the limits
 _TRUMPS = const(13)
 _PAIR = const(26)  # + 128: how much another plain card of its rank cheapens a lead
 _ADD = const(27)  # add to a lead, or to a transfer, below this value
-_THROW_IN = const(28)
+_THROW_IN = const(28)  # in Prostoy: cover a part of the attack with cards below this value
 _GIFT = const(29)
 _TAKING = const(30)  # take when the covers cost more than this
 _SLOPE = const(31)  # ... and this for each card on the table but the first
@@ -213,17 +213,23 @@ def _defend(pos, moves, n: int, rule) -> int:
         if value < least:
             least = value
             first = _COVER << 12 | attack << 6 | cover
-    if s[_RULES] & _PROSTOY:
-        # What is not covered is taken anyway: cover as far as it is cheap, and all of it if that saves the
-        # attack.
-        if first and (short == 0 or least < int(r[at + _ADD])):
+    prostoy = int(s[_RULES]) & _PROSTOY
+    if prostoy:
+        # What is not covered is taken anyway: cover what is cheap, and all of it, at a fair price, to save
+        # the attack.
+        if first == 0:
+            return _DONE << 12
+        if least < int(r[at + _THROW_IN]):
             return first
-        return _DONE << 12
-    if short or first == 0:
+        if short:
+            return _DONE << 12
+    elif short or first == 0:
         return _TAKE << 12
-    if s[_LAID] == 0:
+    if prostoy or s[_LAID] == 0:
         bound = (int(r[at + _TAKING]) + int(r[at + _SLOPE]) * (cards - 1)) << 5
         if (price << 5) > bound - (int(r[at + _ON_TABLE]) - 128) * on_table:
+            if prostoy:
+                return _DONE << 12
             return _TAKE << 12
     return first
 
