@@ -16,6 +16,11 @@ SIZES = {
     "320x240": (320, 240, keys.FOUR),
     "128x128": (128, 128, keys.DIGITS),
 }
+# The boards that are not square, stood upright.
+UPRIGHT = {
+    "134x240": (134, 240, keys.FOUR),
+    "240x320": (240, 320, keys.FOUR),
+}
 # The one size that has boards with a joystick as well.
 JOYSTICK = "240x135-joystick"
 
@@ -99,7 +104,7 @@ class PaperPort:
 
 def open_app(size="240x240", code="en", seed=1, files=None):
     """An App of a size in a language, with its saves read, no screen shown yet."""
-    width, height, controls = (240, 135, keys.JOY2) if size == JOYSTICK else SIZES[size]
+    width, height, controls = (SIZES | UPRIGHT | {JOYSTICK: (240, 135, keys.JOY2)})[size]
     port = PaperPort(width, height, controls, seed)
     port.files.update(files or {})
     layout = Layout(width, height)
@@ -107,7 +112,7 @@ def open_app(size="240x240", code="en", seed=1, files=None):
     app.saves = Saves(port)
     app.saves.load()
     app.settings = app.saves.settings
-    app.words = text.load(code, layout.small)
+    app.words = text.load(code, layout.small or layout.narrow)
     return app
 
 

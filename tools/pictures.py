@@ -644,13 +644,14 @@ def presets_sure(app):
 
 @scene("11c-house-rules")
 def house_rules(app):
-    """Swap has the bar."""
+    """Swap has the bar; the row of the game above the others is scrolled out of sight."""
     app.settings.preset = 6
     for name, value in (("exchange", 2), ("cut", 2), ("pack", 0), ("seats", 3), ("neighbours", 1)):
         app.settings.house[6 * len(HOUSE) + HOUSE.index(name)] = value
     app.go("house_rules")
-    app.screen.move(1)
-    app.screen.move(1)
+    app.screen.first = 1
+    for _ in range(3):
+        app.screen.move(1)
 
 
 @scene("house-rules-greyed")
@@ -658,7 +659,7 @@ def house_rules_greyed(app):
     """What Prostoy cannot have, and why."""
     app.settings.preset = 0
     app.go("house_rules")
-    for _ in range(6):
+    for _ in range(7):
         app.screen.move(1)
 
 

@@ -277,7 +277,7 @@ def make(port, start):
     app.saves.load()
     app.settings = app.saves.settings
     language = start.get("lang") or app.settings.language
-    app.words = text.load(language or "en", layout.small)
+    app.words = text.load(language or "en", layout.small or layout.narrow)
     if start.get("level"):
         _set_level(app.settings, start["level"])
     port.backlight(app.brightness())

@@ -5,7 +5,9 @@ import random
 import draw_pictures as pictures
 import pytest
 
+from durak import text
 from durak.draw import scene as sc
+from durak.text import LANGUAGES
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 
@@ -191,8 +193,10 @@ NAMES = ("Запад С-З Север С-В Восток", "West NW North NE Eas
 @pytest.mark.parametrize("names", NAMES)
 @pytest.mark.parametrize("teams", ("", "dtdtd"))
 @pytest.mark.parametrize("opponents", (1, 3, 5))
-def test_rail_keeps_each_opponent_in_his_share(size, names, teams, opponents):
-    """Names, marks and counts of 1 to 5 opponents end before the next share; long names are cut, once."""
+def test_rail_keeps_opponents_apart(size, names, teams, opponents):
+    """Names, marks and counts of 1 to 5 opponents stand beside each other; names too long together are cut,
+    once.
+    """
 
     def fill(s):
         pictures.east_attacks(s)
@@ -203,21 +207,51 @@ def test_rail_keeps_each_opponent_in_his_share(size, names, teams, opponents):
     table.paint()
     layout = table.l
     kept = list(table.cut)
+    end = 0
     for i in range(opponents):
-        right = layout.seat_x(i + 1, opponents)
-        room = right - layout.seat_x(i, opponents) - table.pad
         assert kept[i] and names.split()[i].startswith(kept[i])
-        assert table.font.width(kept[i]) < room
         if opponents < 5 and not layout.small:
             assert kept[i] == names.split()[i]
+        assert table.name_x[i] >= end + (2 if i else 0)
+        end = table.name_x[i] + table.font.width(kept[i])
+        assert end < layout.w
         # the line between two shares is whole: nothing was drawn over it
         if i:
             x = layout.seat_x(i, opponents) - 1
-            rows = range(3, 28 if layout.tall else 13)
+            top = (17 if layout.tall else 9) if table.tight else 3
+            rows = range(top, 28 if layout.tall else 13)
             colours = {table.c.buffer[(y * size[0] + x) >> 1] >> (0 if x & 1 else 4) & 15 for y in rows}
             assert colours == {2}, i
     table.paint()
     assert all(a is b for a, b in zip(kept, table.cut, strict=True))
+
+
+PLACES = ("south west nw north ne east", "south west nw ne east", "south west north east")
+
+
+@pytest.mark.parametrize("size", [*SIZES, (134, 240), (240, 320)])
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("places", PLACES)
+@pytest.mark.parametrize("teams", ("", "dtdtd"))
+def test_the_seats_own_names_are_never_cut(size, code, places, teams):
+    """Whoever sits at the bottom, with a role, dots and two figures beside each name."""
+    words = text.load(code)
+    ring = [words[place] for place in places.split()]
+    for first in range(len(ring)):
+        named = ring[first + 1 :] + ring[:first]
+
+        def fill(s, named=named):
+            pictures.east_attacks(s)
+            pictures.rail(s, " ".join(named), (12,) * len(named), "shshs"[: len(named)], teams)
+            s.acting = 0
+            s.dots = 3
+
+        table = pictures.painter(*size, fill)
+        table.paint()
+        assert list(table.cut[: len(named)]) == named
+        ends = [table.name_x[i] + table.font.width(named[i]) for i in range(len(named))]
+        assert ends[-1] < size[0]
+        assert all(table.name_x[i + 1] - ends[i] >= 2 for i in range(len(named) - 1))
 
 
 @pytest.mark.parametrize("size", SIZES)

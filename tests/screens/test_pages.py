@@ -43,7 +43,7 @@ def open_from_menu(p, row):
 
 def to_row(p, name):
     """Down to a house rule."""
-    step(p, HOUSE.index(name) - p.screen.focus)
+    step(p, HOUSE.index(name) + 1 - p.screen.focus)
 
 
 def test_first_start_asks_for_the_language_and_keeps_it():
@@ -172,26 +172,34 @@ def test_what_a_game_cannot_have_stays(p):
         to_row(p, name)
         i = HOUSE.index(name)
         was = house.chosen(p.app.settings, 0, i)
-        assert p.screen.muted(i)
+        assert p.screen.muted(i + 1)
         assert p.screen.explanation() == p.app.t("house.no_" + rule)
         p.do(act.OK)
         assert house.chosen(p.app.settings, 0, i) == was
 
 
+def test_the_game_that_is_being_changed_stands_first(p):
+    """Whoever opens the page sees at once whose rules these are."""
+    p.app.settings.preset = 4
+    open_from_menu(p, 1)
+    assert p.screen.focus == p.screen.first == 0
+    assert p.screen.value(0) == p.app.t("page.preset_4")
+
+
 def test_house_rules_of_another_game(p):
-    """The last row changes the game: its values stand in the others, what was set stays with the first."""
+    """The first row changes the game: its values stand in the others, what was set stays with the first."""
     p.app.settings.preset = 1
     open_from_menu(p, 1)
     to_row(p, "permission")
     p.do(act.OK)
-    step(p, -1 - p.screen.focus)
+    step(p, -p.screen.focus)
     p.do(act.OK)
     assert p.screen.preset == 2
     assert p.app.settings.preset == 2
     i = HOUSE.index("permission")
     assert house.chosen(p.app.settings, 2, i) == 0
     assert house.chosen(p.app.settings, 1, i) == 1
-    assert p.screen.value(HOUSE.index("transfer")) == p.app.t("house.transfer_on")
+    assert p.screen.value(HOUSE.index("transfer") + 1) == p.app.t("house.transfer_on")
 
 
 def test_only_values_that_fit_the_others_are_offered(p):

@@ -49,10 +49,10 @@ def test_house_rules(size, code):
         screen = house_rules.SCREEN(app)
         check(screen, f"{size} {code} {preset}")
         fits_title(screen, f"{size} {code}")
-        screen.focus = len(HOUSE)
+        screen.focus = 0
         fits_explanation(screen, f"{size} {code} game {preset}")
         for i in range(len(HOUSE)):
-            screen.focus = i
+            screen.focus = i + 1
             if house.hindrance(app.settings, preset, i):
                 fits_explanation(screen, f"{size} {code} {HOUSE[i]}")
                 continue
@@ -167,6 +167,7 @@ def picture_width(pages, spec):
     class Deck:
         w = pages.deck.w
         h = pages.deck.h
+        small = pages.deck.small
 
         def card(self, code, x, y, dim, trump, whole):
             seen.append(x + self.w)
@@ -174,6 +175,7 @@ def picture_width(pages, spec):
         def back(self, x, y, w, h):
             seen.append(x + w)
 
+    Deck.l = pages.deck.l
     pages.deck = Deck()
     mark = pages.mark
     pages.mark = lambda right, x, y: seen.append(x + (9 if pages.app.layout.small else 17))

@@ -10,16 +10,13 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
+from seeing import faults_of, seen
 
 from durak.draw import palette
-from durak.draw import text as fonts
-from durak.draw.canvas import Canvas
-from tools import accept_pictures, contact_sheet, paper, pictures
+from tools import accept_pictures, contact_sheet, pictures
 
 BUILD = Path(__file__).parents[2] / "build" / "pictures"
 CASES = list(itertools.product(pictures.SIZES, pictures.LANGUAGES))
-# A panel, a bubble or a notice lies above other text there; at the table the cards do.
-LAYERED = ("16-pause", "09a-hint", "menu-first-start", "06b-northern-change")
 # Scenes in which nothing is to be chosen.
 WITHOUT_FOCUS = {
     "04-six-players",
@@ -88,53 +85,6 @@ def test_every_picture_of_the_design_has_its_counterpart():
         assert design.size == program.size, name
 
 
-class Written:
-    """While it is entered, every line that is written on a canvas: (x, y, width, height, line)."""
-
-    def __init__(self):
-        self.lines = set()
-
-    def __enter__(self):
-        self.plain, self.big = Canvas.text, Canvas.big_text
-        plain, big, lines = self.plain, self.big, self.lines
-
-        def text(canvas, font, x, y, s, colour):
-            if s:
-                lines.add((x, y, font.width(s), font.height, s))
-            return plain(canvas, font, x, y, s, colour)
-
-        def big_text(canvas, font, x, y, s, colour, scale):
-            if s:
-                lines.add((x, y, font.width(s) * scale, font.height * scale, s))
-            return big(canvas, font, x, y, s, colour, scale)
-
-        Canvas.text, Canvas.big_text = text, big_text
-        return self
-
-    def __exit__(self, *error):
-        Canvas.text, Canvas.big_text = self.plain, self.big
-
-
-@functools.cache
-def seen(size, code):
-    """Of each scene the picture, the picture painted anew from the ground up, and the lines in that."""
-    found = {}
-    for name, bring in pictures.SCENES.items():
-        app = paper.open_app(size, code)
-        app.settings.language = code
-        app.settings.speed = 0
-        bring(app)
-        pictures.turns(app, 2)
-        shot = paper.picture(app)
-        app._painted = None
-        app.screen.stale = True
-        with Written() as written:
-            app.screen.fresh = True
-            app._show_changes()
-        found[name] = shot, paper.picture(app), sorted(written.lines)
-    return found
-
-
 def taken(size, code):
     """The present pictures, by scene."""
     return {name: shot for name, (shot, _, _) in seen(size, code).items()}
@@ -185,39 +135,10 @@ def test_references_stay_small():
     )
 
 
-def ink(s):
-    """Px above and below the letters of a line that its cell leaves
-    free (accents reach into the upper ones)."""
-    return 2 if any(ord(c) > 0xBF and not 0x410 <= ord(c) < 0x450 for c in s) else 3
-
-
 @pytest.mark.parametrize(("size", "code"), CASES)
 def test_text_is_inside_the_screen_and_no_line_lies_on_another(size, code):
-    """Text inside its box, every letter with a glyph (F22)."""
-    faults = []
-    w, h = paper.SIZES[size][:2]
-    for name, (_, _, lines) in seen(size, code).items():
-        assert lines, name
-        for x, y, width, height, s in lines:
-            missing = [c for c in s if c not in " \u00a0" and fonts.glyph(c) < 0]
-            if missing:
-                faults.append(f"{name}: no glyph for {missing}")
-            if x < 0 or y < -1 or x + width > w or y + height > h + 4:
-                faults.append(f"{name}: {s!r} at {x},{y} is {width} px wide on a screen of {w}")
-        if name in LAYERED:
-            continue
-        for a, b in itertools.combinations(lines, 2):
-            # A shadow is the same line, a pixel off.
-            if a[4] != b[4] and overlap(a, b):
-                faults.append(f"{name}: {a[4]!r} lies on {b[4]!r}")
-    assert not faults, "\n".join(faults)
-
-
-def overlap(a, b):
-    """Whether the ink of two lines meets."""
-    top_a, top_b = a[1] + (ink(a[4]) if a[3] > 8 else 1), b[1] + (ink(b[4]) if b[3] > 8 else 1)
-    bottom_a, bottom_b = a[1] + a[3] - (2 if a[3] > 8 else 1), b[1] + b[3] - (2 if b[3] > 8 else 1)
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and top_a < bottom_b and top_b < bottom_a
+    """Text inside its box, none of it cut, every letter with a glyph (F22)."""
+    assert not faults_of(size, code)
 
 
 @pytest.mark.parametrize(("size", "code"), CASES)

@@ -1,7 +1,10 @@
-"""Low boards stood upright, 134 x 240: a turned screen loses no count and no word of the key row (F14)."""
+"""Boards stood upright, 134 x 240 and 240 x 320: a turned screen loses no count and no word (F14)."""
+
+import itertools
 
 import pytest
 from draw_pictures import line, rail, talon
+from seeing import faults_of
 
 from durak import text
 from durak.draw import keys
@@ -9,6 +12,7 @@ from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
 from durak.draw.scene import Scene
 from durak.draw.table import Table
+from tools import paper, pictures
 
 SIZE = (134, 240)
 
@@ -47,3 +51,9 @@ def test_words_of_the_key_row_do_not_run_into_each_other(code, row):
     layout = Layout(*SIZE)
     keys.key_row(canvas(), layout, 3, ["A", "B", "▲"], [words[key] for key in row.split()])
     assert layout.apart >= 1
+
+
+@pytest.mark.parametrize(("size", "code"), list(itertools.product(paper.UPRIGHT, pictures.LANGUAGES)))
+def test_every_screen_is_readable(size, code):
+    """All text inside the screen, none of it cut, no line on another."""
+    assert not faults_of(size, code)

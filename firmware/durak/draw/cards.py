@@ -44,6 +44,7 @@ class Deck:
 
     def __init__(self, canvas, layout):
         self.canvas = canvas
+        self.l = layout
         self.w = layout.card_w
         self.h = layout.card_h
         self.small = layout.small

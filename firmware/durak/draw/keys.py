@@ -14,26 +14,34 @@ def key_row(c, layout, n, names, words):
     c.at(0, layout.key_top)
     c.box(layout.w, layout.key_h, _INK)
     layout.key_font = layout.font
+    layout.skipped = 0
     c.x = _total(layout, n, names, words)
-    if layout.apart < 1 and n > 1 and not layout.small:
-        # A low screen stood upright: the small font, or a key less, rather than words on each other.
+    c.x = _share(layout, n, c.x)
+    if layout.apart < (3 if layout.narrow else 1) and n > 1 and not layout.small:
+        # A low screen stood upright: the small font, or no arrows either, rather than words on each other.
         layout.key_font = text.load("small")
         c.x = _total(layout, n, names, words)
-        while layout.apart < 1 and n > 2:
-            n -= 1
+        c.x = _share(layout, n, c.x)
+        if layout.apart < 1 and words[0] == "◀":
+            layout.skipped = 2
             c.x = _total(layout, n, names, words)
+            c.x = _share(layout, n - 2, c.x)
     c.y += 1
     _keys(c, layout, n, names, words)
 
 
 def _total(layout, n, names, words):
-    """Left edge of the row; leaves the room between two keys in layout.apart."""
+    """Px that n keys take but those skipped, without what lies between two of them."""
     total = 0
-    i = 0
-    while i < n:
-        total += _chip_w(layout, names[i]) + 3
-        total += layout.key_font.width(words[i])
-        i += 1
+    while n > layout.skipped:
+        n -= 1
+        total += _chip_w(layout, names[n]) + (3 if layout.key_font is layout.font else 2)
+        total += layout.key_font.width(words[n])
+    return total
+
+
+def _share(layout, n, total):
+    """Left edge of a row of n keys; leaves the room between two of them in layout.apart."""
     layout.apart = 0
     if n > 1:
         layout.apart = min(5 if layout.small else 16, (layout.w - 2 * layout.margin - total) // (n - 1))
@@ -41,7 +49,7 @@ def _total(layout, n, names, words):
 
 
 def _keys(c, layout, n, names, words):
-    i = 0
+    i = layout.skipped
     while i < n:
         key(c, layout, names[i])
         _word(c, layout, words[i])
@@ -51,10 +59,11 @@ def _keys(c, layout, n, names, words):
 def _word(c, layout, word):
     # S: letters stand a pixel nearer to their chip than arrows
     near = layout.small and word not in "◀▶"
-    c.x += 2 if near else 3
     if layout.key_font is layout.font:
+        c.x += 2 if near else 3
         c.say(layout.font, word, _CREAM)
     else:
+        c.x += 2
         c.y += 3
         c.say(layout.key_font, word, _CREAM)
         c.y -= 3
@@ -63,7 +72,11 @@ def _word(c, layout, word):
 
 def _chip_w(layout, name):
     """Width of a key's chip: the font's cell and a rim, or wider if the sign is."""
-    return max(7, layout.font.width(name) + 3) if layout.small else max(11, layout.font.width(name) + 5)
+    if layout.small:
+        return max(7, layout.font.width(name) + 3)
+    if layout.key_font is not layout.font:
+        return max(9, layout.font.width(name) + 3)
+    return max(11, layout.font.width(name) + 5)
 
 
 def key(c, layout, name):

@@ -9,6 +9,7 @@ _RIM = (1516, 2353, 2886, 3302, 3651, 3956)
 
 class Layout:
     """Metrics for a frame of w x h px. `small` is class S; M is `short` under 200 px of height, else tall.
+    `narrow`: a low board of class M that stands upright; its words are the short ones, as those of S are.
 
     The bands from top to bottom: rail (0 .. rail_h), felt (table_top .. table_top + table_h), message
     (message_top), hand (hand_top .. key_top; lifted cards stand higher), key row (key_top .. h).
@@ -21,6 +22,7 @@ class Layout:
         self.short = short = not small and h < 200
         tall = not small and not short
         self.tall = tall
+        self.narrow = tall and w < 160
         self.card_w = 22 if small else 34
         self.card_h = 31 if small else 48
         self.strip = 9 if small else 11  # of a card, that must stay visible

@@ -5,7 +5,10 @@ Everything is drawn from plain values, by one rule set for every size (docs/desi
 
 from micropython import const
 
+from durak.draw import text
+from durak.draw.cards import Deck
 from durak.draw.keys import key_row
+from durak.draw.layout import Layout
 
 _INK = const(0)
 _DEEP = const(1)
@@ -40,21 +43,32 @@ def ring(c, x, y, w, h, colour):
     c.rect(x, y + 3, w, h - 6, colour)
 
 
+def cards_of(canvas, layout):
+    """The Deck of a page: the smaller cards on a narrow screen, else those of the table."""
+    return Deck(canvas, Layout(128, 128) if layout.narrow else layout)
+
+
 class Page:
     """Draws a page's parts on `canvas` (c) with the metrics of
-    `layout` (l). Rows begin at `top`, `pitch` apart."""
+    `layout` (l). Rows begin at `top`, `pitch` apart.
 
-    def __init__(self, canvas, layout, pitch=0, head=0):
-        """`pitch`: px between rows on the tall screens; `head`: px of a header other than the usual one."""
+    A line that has no room in the font of the page is set in the small one.
+    """
+
+    def __init__(self, canvas, layout, pitch=0, head=0, stacked=False):
+        """`pitch`: px between rows on the tall screens; `head`: px of a header other than the usual one;
+        `stacked`: on a narrow screen values stand below their labels.
+        """
         self.c = canvas
         self.l = layout
         small = layout.small
         tall = layout.tall
-        self.pitch = (pitch or 18) if tall else layout.row_h
+        self.stacked = stacked and layout.narrow
+        self.pitch = 32 if self.stacked else (pitch or 18) if tall else layout.row_h
         self.bar_h = self.pitch - 1
         self.head = head or layout.header_h
-        self.x = 2 if small else 8 if tall else 6
-        self.indent = 4 if small else 8
+        self.x = 2 if small else 3 if layout.narrow else 8 if tall else 6
+        self.indent = 4 if small else 5 if layout.narrow else 8
         self.top = self.head + (3 if small or not tall else 4 if self.pitch < 19 else 5)
         self.line_h = layout.font.height if small else 14
         self.scrolls = False
@@ -78,19 +92,35 @@ class Page:
         c.rect(0, 0, layout.w, h, _DEEP)
         c.hline(0, h, layout.w, _INK)
         edge = 10 if layout.tall else 4 if layout.small else 8
+        if layout.narrow:
+            edge = 5
         font = layout.title
         y = (h - font.height) // 2 + (1 if layout.tall else 0)
         room = layout.w - 2 * edge
         if note:
             room -= layout.font.width(note) + edge
-        c.text(font, edge, y, font.fit(title, room), _CREAM)
+        if font.width(title) > room and layout.tall:
+            font = layout.font
+            y += 1
+        self.say(font, edge, y, title, room, _CREAM)
         if note:
-            self.right(note, layout.w - edge, y + (1 if layout.tall else 0), _SHADE)
+            self.right(note, layout.w - edge, y + (1 if font is layout.title and layout.tall else 0), _SHADE)
+
+    def font_for(self, font, s, room):
+        """The font, or the small one where a line has no room in it."""
+        return font if self.l.small or font.width(s) <= room else text.load("small")
+
+    def say(self, font, x, y, s, room, colour):
+        """A line of at most `room` px, in the small font or cut if it has to be."""
+        fine = self.font_for(font, s, room)
+        self.c.text(fine, x, y + (font.height - fine.height) // 2, fine.fit(s, room), colour)
 
     def right(self, s, x, y, colour):
-        """A line that ends before x."""
-        font = self.l.font
-        self.c.text(font, x - font.width(s), y, s, colour)
+        """A line that ends before x. Returns where it begins."""
+        room = x - self.x - self.indent
+        left = x - self.font_for(self.l.font, s, room).width(s)
+        self.say(self.l.font, left, y, s, room, colour)
+        return left
 
     # Rows
 
@@ -115,6 +145,8 @@ class Page:
         """Width of a row's bar."""
         if self.l.small:
             return self.l.w - 10
+        if self.l.narrow:
+            return self.l.w - (11 if self.scrolls else 6)
         return self.l.w - (22 if self.scrolls and not self.l.tall else 2 * self.x)
 
     def value_x(self):
@@ -144,12 +176,14 @@ class Page:
             self.bar(y, w, _ACCENT)
         plain = _CREAM if value == "" else _SHADE
         colour = _INK if focused else _MUTE if muted else plain
-        y = self.text_y(y)
+        y = y + 3 if self.stacked and value != "" else self.text_y(y)
         x = self.value_x()
-        left = self.x + self.indent
-        c.text(font, left, y, font.fit(label, self.label_room(value, focused and arrows)), colour)
+        room = self.label_room(value, focused and arrows)
+        self.say(font, self.x + self.indent, y, label, room, colour)
         if value == "":
             return
+        if self.stacked:
+            y += 13
         colour = _INK if focused else _MUTE if muted else _CREAM
         if focused and arrows:
             gap = 3 if layout.small else 6
@@ -157,13 +191,15 @@ class Page:
             top = y + 2
             c.sprite(strip, 1, x - 1, top, _CLEAR | _INK << 5)
             x -= 4 if layout.small else 8
-            c.sprite(strip, 0, x - font.width(value) - gap - strip[0], top, _CLEAR | _INK << 5)
-        self.right(value, x, y, colour)
+            left = self.right(value, x, y, colour)
+            c.sprite(strip, 0, left - gap - strip[0], top, _CLEAR | _INK << 5)
+        else:
+            self.right(value, x, y, colour)
 
     def label_room(self, value, arrows):
         """Px that a row's label may take beside its value, with or without the arrows around that."""
         room = self.value_x() - self.x - self.indent
-        if value == "":
+        if value == "" or self.stacked:
             return room
         room -= self.l.font.width(value) + (3 if self.l.small else 5)
         if arrows:
@@ -202,21 +238,29 @@ class Page:
         c.rect(0, y, layout.w, layout.key_top - y, _FELT)
         self.hairline(y)
         below = self.gap()
-        self.lines(y + below, s, min(LINES, (layout.key_top - y - below) // self.line_h))
+        self.lines(y + below, s, (layout.key_top - y - below) // self.line_h)
         c.mark(0, y, layout.w, layout.key_top - y)
 
     def lines(self, y, s, most):
         """Text wrapped to the page's width; returns the y below its last line."""
-        layout = self.l
         x = self.text_x()
-        for line in layout.font.wrap(s, layout.w - 2 * x)[:most]:
-            self.c.text(layout.font, x, y, line, _CREAM)
-            y += self.line_h
+        font = self.l.font
+        high = self.line_h
+        lines = font.wrap(s, self.l.w - 2 * x)
+        if len(lines) > most and not self.l.small:
+            # no room for them: smaller ones
+            font = text.load("small")
+            lines = font.wrap(s, self.l.w - 2 * x)
+            most = most * high // 9
+            high = 9
+        for line in lines[:most]:
+            self.c.text(font, x, y, line, _CREAM)
+            y += high
         return y
 
     def text_x(self):
         """Left edge of running text."""
-        return 4 if self.l.small else 8
+        return 4 if self.l.small or self.l.narrow else 8
 
     def keys(self, pairs):
         """The key row: pairs (what stands on the key, what it does), at most four."""

@@ -79,8 +79,9 @@ class Scene:
         self.keys = 0
         self.key_names = ["", "", "", ""]
         self.key_words = ["", "", "", ""]
-        # The bubble of a hint: its lines, and the card it points to (-1: none).
+        # The bubble of a hint: its lines, whether they are set small, and the card it points to (-1: none).
         self.bubble = []
+        self.tiny = False
         self.bubble_at = -1
         # Cards in the air: above all else but the panel.
         self.flying = 0

@@ -46,12 +46,17 @@ class Table:
         self.arm = 0
         self.pad = 0
         self.ink = 0
-        self.tiny = self.narrow = False  # the rail is set small; a share of it has little room
+        # The rail is set small; a share of it has little room; names reach into the shares beside theirs.
+        self.tiny = self.narrow = self.tight = False
         self.font = layout.font
-        # Names as they were when they were cut to the room they have, the room, and what was left.
+        # Names as they were when their places were worked out, where each begins, and what is seen of it.
         self.named = [""] * 5
-        self.rooms = array("H", bytes(10))
+        self.name_x = array("h", bytes(10))
         self.cut = [""] * 5
+        # The message as it was when it was cut to the room it has, the room, and what was left.
+        self.told = ""
+        self.told_room = 0
+        self.line = ""
         # Of the hand: pitch, px more right of the focused card, left edge, first card shown, one behind the
         # last with its index seen.
         self.room = layout.w - 2 * layout.margin

@@ -183,7 +183,7 @@ def _place(t, x, y):
     _dashes(t, d.w, d.h)
     t.c.at(x + (d.w - 16) // 2, y + (d.h - 12) // 2)
     t.c.put(ARROW, 0, _CLEAR | t.ink << 5)
-    if not t.l.short:  # there is no room below; the message says who
+    if y + d.h + 3 + t.l.font.height <= t.l.message_top:  # else the message alone says who
         t.c.at(x + (d.w - t.l.font.width(t.s.place)) // 2, y + d.h + 3)
         t.c.say(t.l.font, t.s.place, t.ink)
 

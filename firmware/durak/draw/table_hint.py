@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from durak.draw import text
 from durak.draw.cards import BULB
 
 _INK = const(0)
@@ -19,15 +20,19 @@ def top(t):
     return layout.message_top + layout.message_h - _bubble_h(t)
 
 
+def _font(t):
+    return text.load("small") if t.s.tiny else t.l.font
+
+
 def _bubble_h(t):
-    return len(t.s.bubble) * t.l.font.height + (5 if t.l.small else 8)
+    return len(t.s.bubble) * _font(t).height + (5 if t.l.small else 8)
 
 
 def _bubble_w(t):
     w = 0
     i = 0
     while i < len(t.s.bubble):
-        w = max(w, t.l.font.width(t.s.bubble[i]))
+        w = max(w, _font(t).width(t.s.bubble[i]))
         i += 1
     return w + (8 if t.l.small else 28)
 
@@ -58,7 +63,7 @@ def _slab(t, x, y, w, h):
         t.d.icon(BULB, x + 5, y + 5, _GOLD)
         x += 16
     t.c.at(x, y + (3 if t.l.small else 4))
-    _lines(t.c, t.l.font, t.s.bubble, x + 4)
+    _lines(t.c, _font(t), t.s.bubble, x + 4)
 
 
 def _lines(c, font, lines, x):

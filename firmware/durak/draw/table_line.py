@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from durak.draw import text
 from durak.draw.cards import NO, SUITS
 from durak.draw.scene import NO_SUIT
 from durak.draw.table_rail import role_tile, team_mark
@@ -56,7 +57,32 @@ def message(t):
     if t.s.chip >= 0:
         _chips(t)
     else:
-        c.say(layout.font, t.s.message, _CREAM)
+        _sentence(t, t.l.w - 1 - x)
+
+
+def _sentence(t, room):
+    """The sentence at the pen, in `room` px: in the small font where it has no room, cut where it has none
+    in that. Kept, as a new string would be allocated at each paint.
+    """
+    c = t.c
+    font = t.l.font
+    if font.width(t.s.message) > room:
+        if not t.l.small:
+            font = text.load("small")
+            c.y += 3
+        if font.width(t.s.message) > room:
+            _cut(t, font, room)
+            c.say(font, t.line, _CREAM)
+            return
+    c.say(font, t.s.message, _CREAM)
+
+
+def _cut(t, font, room):
+    """What has room of the message, into `line`."""
+    if t.told is not t.s.message or t.told_room != room:
+        t.told = t.s.message
+        t.told_room = room
+        t.line = font.fit(t.told, room)
 
 
 def _refusal(t, x, y):
@@ -69,10 +95,12 @@ def _refusal(t, x, y):
         x += 3
     else:
         c.box(t.l.w - x - 3, 15, _BLOB | _RED)
-        t.d.icon(NO, x + 4, c.y + 2, _CREAM)
-        x += 19
+        if not t.l.narrow:  # where every px is wanted for the reason
+            t.d.icon(NO, x + 4, c.y + 2, _CREAM)
+            x += 15
+        x += 4
     c.at(x, y)
-    c.say(t.l.font, t.s.message, _CREAM)
+    _sentence(t, t.l.w - (2 if t.l.small else 5) - x)
 
 
 def _chips(t):

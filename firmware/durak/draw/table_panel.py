@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from durak.draw import art_pips
+from durak.draw import art_pips, text
 from durak.draw.cards import SUITS
 from durak.draw.scene import NO_CARD, NO_SUIT
 from durak.draw.table_felt import ARROW
@@ -37,7 +37,10 @@ def _panel(t, x, y, w, h):
     h += y - t.l.font.height - w
     _centred(t.c, t.l.title, t.s.panel, y + w - (1 if t.l.tall else 0))
     _centred(t.c, t.l.font, t.s.panel_text, h)
-    if t.l.tall:
+    if t.l.narrow:
+        _old(t, x + 14, y + 35)
+        _new(t, x + 76, y + 27)
+    elif t.l.tall:
         _old(t, x + 23, y + 35)
         _new(t, x + 93, y + 27)
     else:
@@ -56,6 +59,8 @@ def _ground(c, x, y, w, h):
 
 
 def _centred(c, font, line, y):
+    if font.width(line) > c.w - 12:
+        font = text.load("small")
     c.at((c.w - font.width(line) + 1) // 2, y)
     c.say(font, line, _CREAM)
 
@@ -104,6 +109,8 @@ def _new(t, x, y):
         _turning(t, x + (t.d.w - _width(t, t.d.w)) // 2, y, _width(t, t.d.w))
         return
     t.d.face(t.s.new_card, x, y)
+    if t.l.narrow:
+        return  # there is no room for the large suit
     x += 54
     y += 4
     t.c.rect(x + 3, y, 36, 40, _GOLD)

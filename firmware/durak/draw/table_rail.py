@@ -85,18 +85,98 @@ def _step(t, outer, inner):
 
 
 def _tiny(t):
-    """Is the rail set in the small font? In S, and on low frames where the usual one has no room."""
+    """Is the rail set in the small font? In S, and on low and narrow frames that have no room for the other."""
     t.font = t.l.font
-    if t.l.tall or t.l.small:
-        return t.l.small
+    if t.l.tall:
+        return t.l.w < (46 if t.s.teams[0] else 36) * t.s.opponents
+    if t.l.small:
+        return True
     i = t.s.opponents
     while i:
         i -= 1
-        # margin, name, mark, role or back, a figure
-        w = 4 + t.font.width(t.s.names[i]) + 4 + 15 + 7
+        # margin, name, mark, role or back, figures
+        w = 4 + t.font.width(t.s.names[i]) + 4 + 15 + (13 if t.s.counts[i] > 9 else 7)
         if w + (14 if t.s.teams[i] else 0) > t.l.w // t.s.opponents:
             return True
     return False
+
+
+def _below(t):
+    """Do team marks stand below the names, where the backs are elsewhere?"""
+    return t.tiny and t.l.w < 30 * t.s.opponents and t.s.teams[0]
+
+
+def _name_w(t, i):
+    """Px that the name of opponent i takes, with its team mark."""
+    w = t.font.width(t.cut[i])
+    if t.s.teams[i] and not _below(t):
+        w += 7 if t.narrow else 14
+    return w
+
+
+def _arrange(t):
+    """Where the names begin: in their own shares of the rail, and where one has no room there, as much to
+    the left or right as the names beside it leave free. Only if that is not enough they are cut.
+    """
+    n = t.s.opponents
+    i = 0
+    while i < n:
+        t.named[i] = t.cut[i] = t.s.names[i]
+        i += 1
+    t.tight = False
+    _set_out(t, n)
+    if _spread(t, n):
+        t.tight = True
+        if _push(t, n) > t.l.w + 2:
+            _set_out(t, n)
+            _shorten(t, n)
+
+
+def _set_out(t, n):
+    """Each name at the left of its share."""
+    while n:
+        n -= 1
+        t.name_x[n] = t.l.seat_x(n, t.s.opponents) + t.pad
+
+
+def _spread(t, n):
+    """From the right end on, moves names to the left that would run into what is right of them. True if
+    one had to go."""
+    end = t.l.w - 1
+    moved = False
+    while n:
+        n -= 1
+        x = end - _name_w(t, n)
+        if x < t.name_x[n]:
+            t.name_x[n] = x
+            moved = True
+        end = t.name_x[n] - 3
+    return moved
+
+
+def _push(t, n):
+    """From the left end on, moves names to the right that stand on what is left of them. Where a next one
+    might begin."""
+    start = 1
+    i = 0
+    while i < n:
+        t.name_x[i] = max(start, t.name_x[i])
+        start = t.name_x[i] + _name_w(t, i) + 3
+        i += 1
+    return start
+
+
+def _shorten(t, n):
+    """Cuts names to their shares."""
+    while n:
+        n -= 1
+        t.cut[n] = _cut(t.font, t.named[n], _room(t, n))
+
+
+def _room(t, i):
+    """Px for the letters of a name in its own share."""
+    t.cut[i] = ""
+    return t.l.seat_x(i + 1, t.s.opponents) - t.name_x[i] - 1 - _name_w(t, i)
 
 
 def _name(t, i):
@@ -104,26 +184,30 @@ def _name(t, i):
     c = t.c
     s = t.s
     if i:
-        c.rect(t.x0 - 1, 3, 1, 25 if t.l.tall else 10, _FELT)
-    c.at(t.x0 + t.pad, 1 if t.tiny or t.l.tall else 2)
-    c.say(t.font, _fitted(t, i), t.ink)
+        # the line between two shares; names that stand across it are left out
+        c.at(t.x0 - 1, (17 if t.l.tall else 9) if t.tight else 3)
+        c.box(1, (28 if t.l.tall else 13) - c.y, _FELT)
+    c.at(t.name_x[i], _name_y(t))
+    c.say(t.font, t.cut[i], t.ink)
     c.x -= 1
-    if s.teams[i]:
+    if s.teams[i] and not _below(t):
         _team(t, s.teams[i])
     if i == s.acting and (t.tiny or t.l.tall):
-        _dots(t, s.dots)
+        _dots(t, s.dots if _free(t, i) >= 8 else 0)
 
 
-def _fitted(t, i):
-    """Name of opponent i, or what has room of it. Kept, as a new string would be allocated at each paint."""
-    room = t.x1 - 1 - t.c.x
-    if t.narrow and t.s.teams[i]:
-        room -= 7
-    if t.named[i] is not t.s.names[i] or t.rooms[i] != room:
-        t.named[i] = t.s.names[i]
-        t.rooms[i] = room
-        t.cut[i] = _cut(t.font, t.named[i], room)
-    return t.cut[i]
+def _name_y(t):
+    """Top of the cells of the names."""
+    if t.l.tall:
+        return 5 if t.tiny else 1
+    if t.l.small and t.s.opponents > 3:
+        return 0  # above the role tiles, which stand close to them
+    return 1 if t.tiny else 2
+
+
+def _free(t, i):
+    """Px behind the name of opponent i up to the next one."""
+    return (t.name_x[i + 1] if i + 1 < t.s.opponents else t.l.w) - t.c.x
 
 
 def _cut(font, name, room):
@@ -154,8 +238,7 @@ def _team(t, team):
 
 def _pointer(t, i):
     """The yellow pointer under the name of opponent i, who acts."""
-    y = t.font.width(t.cut[i]) // 2
-    i = t.l.seat_x(i, t.s.opponents) + t.pad + y
+    i = t.name_x[i] + t.font.width(t.cut[i]) // 2
     y = t.l.rail_h + (4 if t.l.tall else 0)
     half = 5 if t.l.tall else 3
     while half >= 0:
@@ -168,7 +251,13 @@ def _cards(t, i):
     """Mini backs and count of opponent i under the name."""
     c = t.c
     n = t.s.counts[i]
-    c.at(t.x0 + t.pad, 8 if t.tiny else 16)
+    c.at(t.x0 + t.pad, (15 if t.l.tall else 8) if t.tiny else 16)
+    if _below(t):
+        c.at(t.x0 + 1, c.y + 2)
+        _mark(c, t.s.teams[i], True)
+        c.at(c.x + 7, c.y - 2)
+        c.count(t.font, n, t.ink)
+        return
     i = _backs(t, i, n)
     if i > 0:
         while i > 1:
@@ -190,6 +279,8 @@ def _backs(t, i, n):
         room -= 11 if t.tiny else 15 if t.pad < 4 else 18
     while most > 1 and (3 * most + 5 if t.tiny else 4 * most + 7) > room:
         most -= 1
+    if t.tiny and most == 1 and 8 > room + (4 if n > 9 else 3):
+        return 0  # not even one, with figures as narrow as they are
     return most
 
 
@@ -228,25 +319,49 @@ def _seat(t, i):
     _cards(t, i)
     i = t.s.roles[i]
     if i:
-        t.c.at(t.x1 - (9 if t.tiny else 13) - (2 if t.pad < 4 else 5), 7 if t.tiny else 16)
+        t.c.at(t.x1 - (9 if t.tiny else 13) - _edge_w(t), 16 if not t.tiny else 14 if t.l.tall else 7)
         role_tile(t, i, t.tiny)
+
+
+def _edge_w(t):
+    """Px between a role tile and the right end of its share."""
+    return 0 if _below(t) else 2 if t.pad < 4 else 5
+
+
+def _stale(t):
+    """Has a name changed since the names were placed?"""
+    i = t.s.opponents
+    while i:
+        i -= 1
+        if t.named[i] is not t.s.names[i]:
+            return True
+    return False
+
+
+def _prepare(t):
+    """The font, the margins and the names' places."""
+    was = t.tiny
+    t.tiny = _tiny(t)
+    if t.tiny:
+        t.font = text.load("small")
+    t.pad = 2 if t.tiny or t.s.opponents > 3 or t.l.w < 60 * t.s.opponents else 4
+    t.narrow = t.tiny or t.l.w < 60 * t.s.opponents
+    if t.tiny != was or _stale(t):
+        _arrange(t)
 
 
 def paint(t):
     """The rail, as far as it lies within the clip."""
     s = t.s
-    t.tiny = _tiny(t)
-    if t.tiny:
-        t.font = text.load("small")
-    t.pad = 2 if t.tiny or s.opponents > 3 or t.l.w < 60 * s.opponents else 4
+    _prepare(t)
     _edge(t)
     i = 0
     while i < s.opponents and t.c.edges[1] < (29 if t.l.tall else t.l.rail_h - 1):
         t.x0 = t.l.seat_x(i, s.opponents)
         t.x1 = t.l.seat_x(i + 1, s.opponents)
         t.ink = _ACCENT if i == s.acting else _MUTE if s.muted[i] else _CREAM
-        t.narrow = t.tiny or t.x1 - t.x0 < 60
-        if t.c.meets(t.x0 - 1, 0, t.x1 - t.x0 + 1, t.l.rail_h):
+        # a name may reach beyond its share
+        if t.tight or t.c.meets(t.x0 - 1, 0, t.x1 - t.x0 + 1, t.l.rail_h):
             _seat(t, i)
         i += 1
     if s.acting >= 0:

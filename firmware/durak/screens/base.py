@@ -40,17 +40,6 @@ class Screen:
     fresh = True
 
 
-# What stands on the keys of each board: OK, the other answer, the third one, previous, next ("" where the
-# board
-# shows none: a joystick).
-CAPS = (("A", "B", "X", "", ""), ("A", "B", "", "", ""), ("Y", "B", "", "A", "X"), ("4", "3", "", "1", "2"))
-
-
-def caps(app):
-    """(OK, the other answer, the third answer, previous, next) as the keys of this board are labelled."""
-    return CAPS[app.port.controls]
-
-
 def walk(action):
     """-1, 1 or 0: where an action moves the focus on a page without values."""
     if action == actions.PREV or action == actions.LESS:

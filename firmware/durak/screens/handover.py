@@ -4,7 +4,7 @@ import micropython
 from micropython import const
 
 from durak.draw.cards import LOCK, Deck
-from durak.draw.page import ring
+from durak.draw.page import Page, ring
 from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK, SHADE
 from durak.screens import names
 from durak.screens.base import Screen
@@ -57,6 +57,7 @@ class HandoverScreen(Screen):
         pattern(canvas, w, layout.key_top)
         font = layout.font
         title = layout.title
+        self.parts = Page(canvas, layout)
         hidden = words["page.stay_hidden"]
         tall = layout.tall
         panel_w = max(font.width(hidden), font.width(words["page.pass_device"])) + 16
@@ -72,8 +73,10 @@ class HandoverScreen(Screen):
             y += art_h
         self._line(canvas, font, words["page.pass_device"], y - (2 if tall else 0), CREAM)
         y += font.height + 3
-        wide = 2 * title.width(name)
-        canvas.big_text(title, (w - wide) // 2, y - (2 if tall else 0), name, ACCENT, 2)
+        scale = 2 if 2 * title.width(name) < w - 8 else 1
+        wide = scale * title.width(name)
+        top = y - (2 if tall else 0) + (2 - scale) * title.height // 2
+        canvas.big_text(title, (w - wide) // 2, top, name, ACCENT, scale)
         y += 2 * title.height + 3
         self._line(canvas, font, hidden, y + (1 if tall else 0), SHADE)
         canvas.rect(0, layout.key_top, w, layout.key_h, INK)
@@ -83,7 +86,9 @@ class HandoverScreen(Screen):
         canvas.mark(0, 0, w, layout.h)
 
     def _line(self, canvas, font, text, y, colour):
-        canvas.text(font, (canvas.w - font.width(text) + 1) // 2, y, text, colour)
+        room = canvas.w - 8
+        wide = min(room, self.parts.font_for(font, text, room).width(text))
+        self.parts.say(font, (canvas.w - wide + 1) // 2, y, text, room, colour)
 
     def _cards(self, canvas, layout, middle, y):
         """Three backs with a lock on them."""

@@ -7,8 +7,7 @@ page that fits the moment. What the pages say stands in text/help_en.py and its 
 from micropython import const
 
 from durak import house
-from durak.draw.cards import Deck
-from durak.draw.page import Page
+from durak.draw.page import Page, cards_of
 from durak.rules import moves, options
 from durak.rules import position as ps
 from durak.screens import actions, list_page
@@ -178,7 +177,7 @@ class HelpPages(Screen):
         else:
             self.names, self.at = arg
         self.parts = Page(app.canvas, app.layout)
-        self.deck = Deck(app.canvas, app.layout)
+        self.deck = cards_of(app.canvas, app.layout)
         self.sheet = 0  # which part of a long page
         self.sheets = []
         self.open()
@@ -208,8 +207,8 @@ class HelpPages(Screen):
 
     def picture_h(self):
         """Height of the picture with the space around it."""
-        layout = self.app.layout
-        return layout.card_h + layout.cover_dy + (12 if layout.tall else 6)
+        cards = self.deck.l
+        return cards.card_h + cards.cover_dy + (12 if self.app.layout.tall else 6)
 
     def act(self, action):
         """On, back, or close."""
@@ -254,14 +253,15 @@ class HelpPages(Screen):
         """A row of cards and pairs."""
         layout = self.app.layout
         deck = self.deck
+        small = deck.small
         x = self.parts.text_x() + 2
-        mark_w = 9 if layout.small else 17
+        mark_w = 9 if small else 17
         for item in spec.split(" "):
             mark = item[-1]
             cards = item.rstrip("+-").split("/")
             if item == ">":
-                self.app.canvas.text(layout.font, x, y + layout.card_h // 2 - 6, "→", _CREAM)
-                x += 8 if layout.small else 14
+                self.app.canvas.text(layout.font, x, y + deck.h // 2 - 6, "→", _CREAM)
+                x += 8 if small else 14
                 continue
             if item == "#":
                 deck.back(x, y, deck.w, deck.h)
@@ -269,19 +269,19 @@ class HelpPages(Screen):
                 deck.card(code(cards[0]), x, y, 0, _SPADES, True)
             w = deck.w
             if len(cards) > 1:
-                deck.card(code(cards[1]), x + layout.cover_dx, y + layout.cover_dy, 0, _SPADES, True)
-                w += layout.cover_dx
-            x += w + (2 if layout.small else 4)
+                deck.card(code(cards[1]), x + deck.l.cover_dx, y + deck.l.cover_dy, 0, _SPADES, True)
+                w += deck.l.cover_dx
+            x += w + (2 if small else 4)
             if mark in "+-":
-                if layout.small:
+                if small:
                     # No room beside it: the mark covers a corner of the card.
                     x -= 7
-                self.mark(mark == "+", x, y + (deck.h - mark_w) // 2 + (9 if layout.small else 3))
-                x += mark_w + (3 if layout.small else 11)
+                self.mark(mark == "+", x, y + (deck.h - mark_w) // 2 + (9 if small else 3))
+                x += mark_w + (3 if small else 11)
 
     def mark(self, right, x, y):
         """A green tick or a red cross."""
-        strip = _SMALL_MARKS if self.app.layout.small else _MARKS
+        strip = _SMALL_MARKS if self.deck.small else _MARKS
         canvas = self.app.canvas
         size = strip[0]
         canvas.rect(x + 1, y + 1, size - 2, size - 2, _GREEN if right else _RED)

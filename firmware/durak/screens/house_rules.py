@@ -1,11 +1,13 @@
 """House rules: each setting of docs/rules.md, section 7, for one
 game; what that game cannot have is greyed."""
 
+from micropython import const
+
 from durak import house
 from durak.screens import list_page
 from durak.settings import HOUSE, PRESETS
 
-_GAME = len(HOUSE)  # the last row
+_GAME = const(0)  # the first row; behind it rule i stands in row i + 1
 
 
 class HouseRules(list_page.ListPage):
@@ -13,6 +15,7 @@ class HouseRules(list_page.ListPage):
 
     pitch = 20
     explains = 3
+    stacked = True
 
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
@@ -28,35 +31,37 @@ class HouseRules(list_page.ListPage):
         return "{}/{}".format(self.focus + 1, self.count())
 
     def count(self):
-        """All of section 7, and which game they are of."""
-        return _GAME + 1
+        """Which game they are of, and all of section 7."""
+        return len(HOUSE) + 1
 
     def label(self, i):
         """The setting's name."""
         if i == _GAME:
             return self.app.t("page.which_game")
-        return self.app.t("house." + HOUSE[i])
+        return self.app.t("house." + HOUSE[i - 1])
 
     def value(self, i):
         """The value in force."""
         if i == _GAME:
             return self.app.t("page.preset_" + str(self.preset))
-        n = house.chosen(self.app.settings, self.preset, i)
-        word = house.word(i, n)
-        return str(house.values(i)[n]) if word is None else self.app.t(word)
+        rule = i - 1
+        n = house.chosen(self.app.settings, self.preset, rule)
+        word = house.word(rule, n)
+        return str(house.values(rule)[n]) if word is None else self.app.t(word)
 
     def muted(self, i):
         """What the game cannot have."""
         return self.hindrance(i) != ""
 
     def hindrance(self, i):
-        """Id of the rule that forbids to change rule i, or ""; kept,
-        since all the others are looked at for it."""
+        """Id of the rule that forbids to change the one in row i, or ""; kept, since all the others are
+        looked at for it.
+        """
         if i == _GAME:
             return ""
         found = self.hindrances.get(i)
         if found is None:
-            found = self.hindrances[i] = house.hindrance(self.app.settings, self.preset, i)
+            found = self.hindrances[i] = house.hindrance(self.app.settings, self.preset, i - 1)
         return found
 
     def explanation(self):
@@ -67,7 +72,8 @@ class HouseRules(list_page.ListPage):
         hindrance = self.hindrance(self.focus)
         if hindrance:
             return t("house.no_" + hindrance)
-        word = house.word(self.focus, house.chosen(self.app.settings, self.preset, self.focus))
+        rule = self.focus - 1
+        word = house.word(rule, house.chosen(self.app.settings, self.preset, rule))
         return t("house.seats_x") if word is None else t(word + "_x")
 
     def change(self, step):
@@ -79,10 +85,11 @@ class HouseRules(list_page.ListPage):
             self.app.beep(1200, 4)
             self.changed()
             return True
-        found = house.choices(settings, self.preset, self.focus)
+        rule = self.focus - 1
+        found = house.choices(settings, self.preset, rule)
         if len(found) > 1:
-            now = found.index(house.chosen(settings, self.preset, self.focus))
-            house.choose(settings, self.preset, self.focus, found[(now + step) % len(found)])
+            now = found.index(house.chosen(settings, self.preset, rule))
+            house.choose(settings, self.preset, rule, found[(now + step) % len(found)])
             self.app.beep(1200, 4)
         else:
             self.app.beep(110, 60)
@@ -99,9 +106,10 @@ class HouseRules(list_page.ListPage):
         if self.focus == _GAME:
             return
         settings = self.app.settings
-        own = house.default(self.preset, self.focus)
-        if own in house.choices(settings, self.preset, self.focus):
-            house.choose(settings, self.preset, self.focus, own)
+        rule = self.focus - 1
+        own = house.default(self.preset, rule)
+        if own in house.choices(settings, self.preset, rule):
+            house.choose(settings, self.preset, rule, own)
         self.hindrances = {}
         self.changed()
 

@@ -28,7 +28,7 @@ class Language(list_page.ListPage):
         self.before = app.words.code
         self.focus = LANGUAGES.index(code) if code in LANGUAGES else 0
         self.pips = None
-        if app.layout.tall:
+        if app.layout.tall and not app.layout.narrow:
             from durak.draw import art_m
 
             self.pips = art_m.PIPS_BODY
@@ -44,8 +44,13 @@ class Language(list_page.ListPage):
     def move(self, step):
         """The page speaks the language that the focus is on."""
         list_page.ListPage.move(self, step)
-        self.app.words = load(LANGUAGES[self.focus], self.app.layout.small)
+        self.load(LANGUAGES[self.focus])
         self.changed()
+
+    def load(self, code):
+        """The words of another language."""
+        layout = self.app.layout
+        self.app.words = load(code, layout.small or layout.narrow)
 
     def ok(self):
         """Choose."""
@@ -57,7 +62,7 @@ class Language(list_page.ListPage):
         """Back, with the language as it was; at the first start there is no way round a choice."""
         if self.first_start:
             return
-        self.app.words = load(self.before, self.app.layout.small)
+        self.load(self.before)
         self.app.go("menu", "language")
 
     def key_words(self):
@@ -89,11 +94,11 @@ class Language(list_page.ListPage):
             c.rect(x - 2, y + 1, w + 4, h - 2, _ACCENT)
         c.blob(x, y, w, h, _CREAM if focused else _DEEP)
         ink = SUITS[_PIPS[row]] if focused else _LIT
-        if tall:
+        if tall and not layout.narrow:
             c.sprite(self.pips, _PIPS[row], x + 14, y + 9, _CLEAR | ink << 5)
         font = layout.title if tall else layout.font
         colour = _INK if focused else _CREAM
-        left = x + (46 if tall else 10 if layout.small else 16)
+        left = x + (10 if layout.small or layout.narrow else 46 if tall else 16)
         c.text(font, left, y + (h - font.height) // 2, OWN_NAMES[row], colour)
         if focused:
             page.tick(x + w - 24 if not layout.small else x + w - 18, y + (h - 9) // 2, _INK)

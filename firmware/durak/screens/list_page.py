@@ -13,6 +13,7 @@ class ListPage(Screen):
     """`focus`: the row with the bar. Rows are numbered from 0; `count()` is how many there are."""
 
     pitch = 18  # px between rows on the tall screens
+    stacked = False  # on a narrow screen values stand below their labels
     explains = 0  # lines of explanation for which room is kept (0: none, and no hairline)
 
     def __init__(self, app, arg=None):
@@ -29,7 +30,7 @@ class ListPage(Screen):
 
     def make_page(self):
         """The painter of its parts."""
-        return Page(self.app.canvas, self.app.layout, self.pitch)
+        return Page(self.app.canvas, self.app.layout, self.pitch, 0, self.stacked)
 
     def title(self):
         """The header's title."""
@@ -145,8 +146,9 @@ class ListPage(Screen):
         self.page.scrolls = self.shown < n
 
     def room_below(self):
-        """Lines of explanation for which there is room: fewer on a low screen."""
-        return min(self.explains, LINES if not self.app.layout.short else 2)
+        """Lines of explanation for which there is room: fewer on a low screen, more on a narrow one."""
+        layout = self.app.layout
+        return self.explains + 1 if layout.narrow else min(self.explains, 2 if layout.short else LINES)
 
     def scrolled(self):
         """The first row shown, so that the focused one is."""
@@ -208,14 +210,16 @@ def leave(app):
         app.pop()
 
 
-def key_pairs(kind, ok, other, third=""):
-    """What stands in the key row of a page: where arrows are keys they are shown, and there the third
-    answer (OK held) has no key of its own."""
+def key_pairs(kind, ok, other, third="", walks=True):
+    """What stands in the key row of a page: where arrows are keys they are shown if they walk, and there
+    the third answer (OK held) has no key of its own.
+    """
     pairs = []
     if kind == keys.FOUR or kind == keys.DIGITS:
         four = kind == keys.FOUR
-        pairs.append(("A" if four else "1", "◀"))
-        pairs.append(("X" if four else "2", "▶"))
+        if walks:
+            pairs.append(("A" if four else "1", "◀"))
+            pairs.append(("X" if four else "2", "▶"))
         if other:
             pairs.append(("B" if four else "3", other))
         if ok:

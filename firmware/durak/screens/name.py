@@ -118,7 +118,7 @@ class Name(Screen):
         y = self.parts.head + 1
         canvas.rect(0, y, layout.w, self.name_h - 1, _FELT)
         font = layout.title
-        scale = 2 if layout.tall else 1
+        scale = 2 if layout.tall and 2 * font.width(self.name) < layout.w - 18 else 1
         w = (font.width(self.name) + 1) * scale if self.name else 0
         x = (layout.w - w) // 2
         top = y + (self.name_h - 1 - font.height * scale) // 2

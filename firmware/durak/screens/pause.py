@@ -3,11 +3,11 @@
 import micropython
 from micropython import const
 
-from durak.draw.keys import key_row
-from durak.draw.page import ring
+from durak.draw.page import Page, ring
 from durak.draw.palette import ACCENT, CREAM, DEEP, INK
 from durak.screens import actions as act
-from durak.screens.base import Screen, caps, walk
+from durak.screens.base import Screen, walk
+from durak.screens.list_page import key_pairs
 
 RESUME = const(0)
 RULES = const(1)
@@ -91,7 +91,7 @@ class PauseScreen(Screen):
         bar = pitch - (2 if tall else 1)
         title = layout.title
         head = title.height + (13 if tall else 4)
-        w = min(184, layout.w - 12)
+        w = min(184, layout.w - (6 if layout.narrow else 12))
         h = head + _ROWS * pitch + (8 if tall else 3)
         x = (layout.w - w) // 2
         y = max(1, (layout.key_top - h) // 2)
@@ -99,17 +99,17 @@ class PauseScreen(Screen):
         if self.fresh:
             self._ground(canvas, layout, x, y, w, h)
         font = layout.font
+        page = Page(canvas, layout)
         for i in range(_ROWS):
             top = y + head + i * pitch
             focused = i == self.at
-            inner = 6 if tall else 3
+            inner = 6 if tall and not layout.narrow else 3
             canvas.rect(x + inner, top, w - 2 * inner, bar, DEEP)
             if focused:
                 canvas.blob(x + inner, top, w - 2 * inner, bar, ACCENT)
             text_y = top + (bar - font.height + 1) // 2
-            canvas.text(
-                font, x + inner + (8 if tall else 5), text_y, self._label(i), INK if focused else CREAM
-            )
+            left = x + inner + (8 if tall and not layout.narrow else 5)
+            page.say(font, left, text_y, self._label(i), w - 2 * (left - x), INK if focused else CREAM)
         canvas.mark(x, y, w, h)
 
     def _ground(self, canvas, layout, x, y, w, h):
@@ -127,8 +127,7 @@ class PauseScreen(Screen):
         canvas.text(
             font, (layout.w - font.width(title) + 1) // 2, y + (6 if layout.tall else 2), title, CREAM
         )
-        names = caps(self.app)
-        key_row(canvas, layout, 2, names, (words["choose"], words["back"]))
+        Page(canvas, layout).keys(key_pairs(self.app.port.controls, words["choose"], words["back"]))
         canvas.mark(0, 0, layout.w, layout.h)
 
 

@@ -3,8 +3,7 @@ still there (T11). The discard is never shown."""
 
 from micropython import const
 
-from durak.draw.cards import Deck
-from durak.draw.page import Page
+from durak.draw.page import Page, cards_of
 from durak.rules import position as ps
 from durak.screens import actions, list_page, names
 from durak.screens.base import Screen, walk
@@ -14,7 +13,7 @@ _LIT = const(3)
 _CREAM = const(4)
 _SHADE = const(5)
 
-_TWO_ROWS = const(13)  # from that many cards on
+_TWO_ROWS = const(13)  # from that many cards on, on a narrow screen from half so many
 
 
 class PickedUp(Screen):
@@ -30,7 +29,7 @@ class PickedUp(Screen):
             if seat != self.viewer or match.people() > 1:
                 self.seats.append(seat)
         self.parts = Page(app.canvas, app.layout)
-        self.deck = Deck(app.canvas, app.layout)
+        self.deck = cards_of(app.canvas, app.layout)
         self.hand = bytearray(52)
         self.first = 0
         layout = app.layout
@@ -86,21 +85,20 @@ class PickedUp(Screen):
             canvas.unclip()
         if self.shown < len(self.seats):
             page.scroll_bar(self.first, self.shown, len(self.seats))
-        ok = "" if self.shown == len(self.seats) else " "
-        pairs = list_page.key_pairs(self.app.port.controls, "", t("close"))
-        page.keys(pairs if ok else pairs[-1:])
+        walks = self.shown < len(self.seats)
+        page.keys(list_page.key_pairs(self.app.port.controls, "", t("close"), "", walks))
 
     def row(self, canvas, layout, seat, y):
         """One seat."""
         match = self.app.match
         tall = layout.tall
-        x = 10 if tall else 6 if layout.short else 4
+        x = 4 if layout.small or layout.narrow else 10 if tall else 6
         font = layout.font
-        room = 58 if not layout.small else 28
+        room = 28 if layout.small else 44 if layout.narrow else 58
         name = names.name(self.app, match, seat, self.viewer)
-        canvas.text(font, x, y + (6 if tall else 4), font.fit(name, room), _CREAM)
+        self.parts.say(font, x, y + (6 if tall else 4), name, room, _CREAM)
         total = ps.hand_size(match.pos, seat)
-        backs = min(total, 6 if tall else 5 if layout.short else 3)
+        backs = min(total, 4 if layout.narrow else 6 if tall else 5 if layout.short else 3)
         step = layout.mini_pitch + 1
         low = y + (24 if tall else 22 if layout.short else 14)
         x += 2 if tall else 0
@@ -112,12 +110,12 @@ class PickedUp(Screen):
     def cards(self, layout, n, y):
         """The known cards, closed up as far as they must be; none: a dash."""
         tall = layout.tall
-        x = 72 if not layout.small else 36
+        x = 36 if layout.small else 50 if layout.narrow else 72
         if not n:
             middle = y + (self.pitch - 1) // 2
             self.app.canvas.rect(x + 2, middle, 14 if tall else 8, 2 if not layout.small else 1, _LIT)
             return
-        rows = 2 if n >= _TWO_ROWS else 1
+        rows = 2 if n >= (_TWO_ROWS // 2 if layout.narrow else _TWO_ROWS) else 1
         each = (n + rows - 1) // rows
         room = layout.w - x - 8 - self.deck.w
         pitch = min(self.deck.w + (6 if tall else 3), room // (each - 1)) if each > 1 else 0
@@ -127,7 +125,7 @@ class PickedUp(Screen):
         for i in range(n):
             at = i % each
             last = at == each - 1 or i == n - 1
-            row_y = y + i // each * layout.index_h
+            row_y = y + i // each * self.deck.l.index_h
             self.deck.card(self.hand[i], x + at * pitch, row_y, 0, trump, last or pitch >= self.deck.w)
 
 

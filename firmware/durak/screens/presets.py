@@ -45,9 +45,10 @@ class Presets(list_page.ListPage):
     def explanation(self):
         """What the game is, or that a deal in progress would end."""
         t = self.app.t
+        above = "\n" if self.page.l.narrow else ""  # the dots
         if self.sure:
-            return t("page.sure_new")
-        s = t("page.about_" + str(self.focus))
+            return above + t("page.sure_new")
+        s = above + t("page.about_" + str(self.focus))
         if house.changed(self.app.settings, self.focus):
             longer = s + " " + t("page.house_on")
             page = self.page
@@ -55,6 +56,10 @@ class Presets(list_page.ListPage):
             if len(lines) <= self.room_below():
                 return longer
         return s
+
+    def room_below(self):
+        """On a narrow screen the dots want a line more."""
+        return list_page.ListPage.room_below(self) + (1 if self.page.l.narrow else 0)
 
     def move(self, step):
         """Another game: the question, if it stood there, is withdrawn."""
@@ -94,21 +99,32 @@ class Presets(list_page.ListPage):
         """With the signs above the columns, where there is room."""
         list_page.ListPage.paint_all(self)
         page = self.page
-        if page.l.tall:
+        if page.l.tall and not page.l.narrow:
             page.person(page.value_x() - 72, 7)
             page.card_sign(page.value_x() - 12, 8)
 
     def paint_beside(self, i, row, focused):
         """A dot a seat, the number of cards in the pack."""
         page = self.page
-        options_ = self.rows[row]
-        y = page.text_y(page.row_y(i))
-        colour = _INK if focused else _SHADE
-        page.right(str(options.value(options_, options.PACK)), page.value_x(), y, colour)
-        seats = options_[options.SEATS] + 2
         small = page.l.small
-        x = page.value_x() - (44 if small else 74)
-        page.dots(x, y + (3 if small else 4), seats, options_[options.TEAMS], _INK if focused else _CREAM)
+        y = page.text_y(page.row_y(i))
+        pack = options.value(self.rows[row], options.PACK)
+        page.right(str(pack), page.value_x(), y, _INK if focused else _SHADE)
+        if not page.l.narrow:
+            x = page.value_x() - (44 if small else 74)
+            self.dots(row, x, y + (3 if small else 4), _INK if focused else _CREAM)
+
+    def paint_explanation(self):
+        """On a narrow screen the dots of the focused game stand above it."""
+        list_page.ListPage.paint_explanation(self)
+        page = self.page
+        if page.l.narrow:
+            self.dots(self.focus, page.text_x(), page.row_y(self.shown) + 7 + page.gap(), _CREAM)
+
+    def dots(self, row, x, y, colour):
+        """A dot a seat, in the colours of the teams if there are any."""
+        seats = self.rows[row][options.SEATS] + 2
+        self.page.dots(x, y, seats, self.rows[row][options.TEAMS], colour)
 
 
 SCREEN = Presets

@@ -5,15 +5,15 @@ ends the session.
 from micropython import const
 
 from durak.draw.canvas import CUT
-from durak.draw.cards import Deck
-from durak.draw.page import Page
+from durak.draw.page import Page, cards_of
 from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
 from durak.draw.scene import DISC, TRIANGLE
 from durak.draw.table_rail import team_mark
 from durak.rules import position as ps
 from durak.screens import actions as act
 from durak.screens import names
-from durak.screens.base import Screen, caps, walk
+from durak.screens.base import Screen, walk
+from durak.screens.list_page import key_pairs
 
 _DROP_MS = const(700)
 _FALL_MS = const(300)  # of these the cap falls, then its bells swing
@@ -42,7 +42,7 @@ class ResultScreen(Screen):
         self.match = match
         self.viewer = names.first_person(match)
         layout = app.layout
-        self.deck = Deck(app.canvas, layout)
+        self.deck = cards_of(app.canvas, layout)
         self.marks = _Marks(app.canvas, layout)
         self.draw = ps.is_draw(match.pos)
         # The cap (or the four suits of a draw) stands above the title where there is room for it.
@@ -130,7 +130,11 @@ class ResultScreen(Screen):
         if not n:
             return layout.row_h + ((2 if self.draw else 4) if layout.tall else 1)
         h = self.deck.h + 4
-        return h + layout.index_h if n >= _TWO_ROWS else h
+        return h + self.deck.l.index_h if n >= self._two_rows(layout) else h
+
+    def _two_rows(self, layout):
+        """From how many cards on a hand has two rows."""
+        return _TWO_ROWS // 2 if layout.narrow else _TWO_ROWS
 
     def _top(self):
         layout = self.app.layout
@@ -147,9 +151,8 @@ class ResultScreen(Screen):
         text = self._explanation()
         if not text:
             return layout.key_top - 2
-        lines = min(
-            3, len(layout.font.wrap(text, layout.w - (20 if layout.tall else 2 * self.parts.text_x())))
-        )
+        room = layout.w - (20 if layout.tall else 2 * self.parts.text_x())
+        lines = min(5 if layout.narrow else 3, len(layout.font.wrap(text, room)))
         return layout.key_top - lines * self.parts.line_h - 8
 
     def _fitting(self, first):
@@ -192,14 +195,14 @@ class ResultScreen(Screen):
         title = self.title()
         font = layout.title
         if font.width(title) > layout.w - 4:
-            font = layout.font
+            font = self.parts.font_for(layout.font, title, layout.w - 4)
         y = (self.head - font.height) // 2
         if self.art_h:
             y = self.art_h - 2 if self.draw else self.art_h + 1
         x = max(2, (layout.w - font.width(title) + 1) // 2)
         canvas.text(font, x, y, font.fit(title, layout.w - 4), CREAM)
         if layout.tall and not self.draw:
-            canvas.text(layout.font, 10, self.head + 5, words["page.cards_left"], SHADE)
+            self.parts.say(layout.font, 10, self.head + 5, words["page.cards_left"], layout.w - 20, SHADE)
         y = self._top()
         for seat in self.seats[self.first : self.first + self.shown]:
             if layout.tall and ps.hand_size(self.match.pos, seat):
@@ -217,8 +220,9 @@ class ResultScreen(Screen):
                 y += self.parts.line_h
         elif text:
             self.parts.explain(self._bottom() + 1, text)
-        names_ = caps(self.app)
-        self.parts.keys([(names_[0], words["page.next_deal"]), (names_[1], words["page.end"])])
+        walks = self.shown < len(self.seats)
+        kind = self.app.port.controls
+        self.parts.keys(key_pairs(kind, words["page.next_deal"], words["page.end"], "", walks))
         canvas.mark(0, 0, layout.w, layout.h)
 
     def _cap(self, canvas, layout):
@@ -257,7 +261,8 @@ class ResultScreen(Screen):
         x = layout.w // 2 - 58
         for suit in (3, 2, 1, 0):
             canvas.slab(x, 14, 23, 30, CREAM, INK)
-            canvas.sprite(self.deck.body, suit, x + 3, 21, CLEAR | SUITS[suit] << 5)
+            inset = (17 - self.deck.body[0]) // 2
+            canvas.sprite(self.deck.body, suit, x + 3 + inset, 21 + inset, CLEAR | SUITS[suit] << 5)
             x += 31
 
     def _row(self, canvas, layout, seat, y):
@@ -267,25 +272,25 @@ class ResultScreen(Screen):
         n = ps.hand_cards(pos, seat, self.hand)
         tall = layout.tall
         font = layout.font
-        x = 14 if tall else 6 if layout.short else 4
-        cards_x = 64 if tall else 56 if layout.short else 34
+        x = 6 if layout.short or layout.narrow else 14 if tall else 4
+        cards_x = 50 if layout.narrow else 64 if tall else 56 if layout.short else 38 if ps.teams(pos) else 34
         if n:
-            margin = 6 if tall else 2
+            margin = 6 if tall and not layout.narrow else 2
             canvas.blob(
                 margin, y, layout.w - 2 * margin - (4 if self.shown < len(self.seats) else 0), h, DEEP
             )
-        text_y = y + (13 if n and tall else (h - font.height) // 2)
+        text_y = y + (13 if n and tall and not layout.narrow else (h - font.height) // 2)
         if ps.teams(pos):
             team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE
             team_mark(self.marks, team, x - (4 if tall else 2), text_y + (2 if not layout.small else 1))
             x += 8 if not layout.small else 5
         name = names.name(self.app, self.match, seat, self.viewer)
         ink = CREAM if n or self.draw else SHADE
-        canvas.text(font, x, text_y, font.fit(name, cards_x - x - 2), ink)
+        self.parts.say(font, x, text_y, name, cards_x - x - 2, ink)
         if n:
             self._cards(layout, n, cards_x, y + 2)
             return
-        x = cards_x + (8 if tall else 2)
+        x = cards_x + (8 if tall and not layout.narrow else 2)
         size = 13 if not layout.small else 9
         canvas.rect(x, y + (h - size) // 2, size, size, CUT | GREEN)
         if layout.small:
@@ -298,14 +303,14 @@ class ResultScreen(Screen):
     def _cards(self, layout, n, x, y):
         """A hand, closed up as far as it must be; in two rows from fifteen cards on."""
         deck = self.deck
-        rows = 2 if n >= _TWO_ROWS else 1
+        rows = 2 if n >= self._two_rows(layout) else 1
         each = (n + rows - 1) // rows
         room = layout.w - x - (10 if layout.tall else 8) - deck.w
         pitch = min(deck.w + 2, room // (each - 1)) if each > 1 else 0
         for i in range(n):
             at = i % each
             last = at == each - 1 or i == n - 1
-            row_y = y + i // each * layout.index_h
+            row_y = y + i // each * deck.l.index_h
             deck.card(self.hand[i], x + at * pitch, row_y, 0, -1, last or pitch > 13)
 
 

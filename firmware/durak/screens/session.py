@@ -3,6 +3,7 @@
 from micropython import const
 
 from durak import deals
+from durak.draw import text
 from durak.draw.page import Page
 from durak.screens import actions, list_page, names
 from durak.screens.base import Screen, walk
@@ -56,7 +57,9 @@ class Session(Screen):
         self.below = layout.key_top - (84 if layout.tall else 17 if layout.short else 18)
         self.top = self.parts.head + (7 if layout.tall else 2)
         room = self.below - self.top - (3 if layout.tall else 1)
-        self.pitch = min(26 if layout.tall else 20 if layout.short else 16, room // self.rows)
+        self.stacked = bool((layout.narrow or layout.small) and self.evening.teams)  # matches below the names
+        most = 44 if self.stacked else 26 if layout.tall else 20 if layout.short else 16
+        self.pitch = min(most, room // self.rows)
         self.crowed = 0 if self.owing and layout.tall and app.settings.speed else _CROW_MS
         self.beak = _OPEN
         self._whole = True
@@ -162,18 +165,27 @@ class Session(Screen):
             self.rooster(canvas)
         else:
             y = self.below + 1
-            font = layout.font
-            room = layout.w - 2 * page.text_x()
-            verdict = self.verdict()
-            lines = font.wrap(verdict.replace("\n", " "), room)
-            if len(lines) > (1 if layout.short else 2):
-                lines = font.wrap(verdict.split("\n")[0], room)
             canvas.rect(0, self.below, layout.w, layout.key_top - self.below, _DEEP)
-            for line in lines[: 1 if layout.short else 2]:
+            font, lines = self.low_verdict(layout, layout.w - 2 * page.text_x())
+            for line in lines:
                 canvas.text(font, page.text_x(), y, line, _CREAM)
                 y += font.height
         t = self.app.t
-        page.keys(list_page.key_pairs(self.app.port.controls, t("page.next_deal"), t("page.end")))
+        page.keys(list_page.key_pairs(self.app.port.controls, t("page.next_deal"), t("page.end"), "", False))
+
+    def low_verdict(self, layout, room):
+        """Font and lines of the verdict on a low screen: one (S: two), or two in the small font; without
+        the crowing where it has no room.
+        """
+        most = 1 if layout.short else 2
+        verdict = self.verdict()
+        font = layout.font
+        for s in (verdict.replace("\n", " "), verdict.split("\n")[0]):
+            lines = font.wrap(s, room)
+            if len(lines) <= most:
+                return font, lines
+        font = text.load("small")
+        return font, font.wrap(verdict.split("\n")[0], room)[:2]
 
     def row(self, canvas, layout, row, most):
         """A name, its matches, their number."""
@@ -182,19 +194,29 @@ class Session(Screen):
         y = self.top + row * self.pitch
         tall = layout.tall
         font = layout.font
-        edge = 12 if tall else 6 if layout.short else 4
-        x = 72 if not layout.small else 40
+        edge = 5 if layout.narrow else 12 if tall else 6 if layout.short else 4
+        x = 40 if layout.small else 50 if layout.narrow else 72
         if self.evening.teams:
             # Two rows: the names of a team, then what is left for its matches.
-            x = edge + 8 + max([font.width(self.names_of(self.side(i))) for i in range(2)])
+            names_ = [self.names_of(self.side(i)) for i in range(2)]
+            fonts = [self.parts.font_for(font, s, layout.w * 2 // 3 - edge - 8) for s in names_]
+            x = edge + 8 + max([fonts[i].width(names_[i]) for i in range(2)])
             x = min(x, layout.w * 2 // 3)
         text_y = y + (self.pitch - 1 - font.height + 1) // 2 - (1 if tall else 0)
-        canvas.text(font, edge, text_y, font.fit(self.names_of(self.side(row)), x - edge - 4), _CREAM)
+        room = x - edge - 4
+        if self.stacked:
+            room = layout.w - 2 * edge
+            self.parts.say(font, edge, y + (4 if tall else 1), self.names_of(self.side(row)), room, _CREAM)
+            x = edge
+            y += 20 if tall else 11
+            text_y = y + 4
+        else:
+            self.parts.say(font, edge, text_y, self.names_of(self.side(row)), room, _CREAM)
         n = self.sticks(row)
         right = layout.w - (14 if tall else edge)
         if self.evening.scored:
             self.parts.right(str(n), right, text_y, _CREAM if n == most and n else _SHADE)
-        canvas.clip(x - 1, y, layout.w - x, self.pitch - 1)
+        canvas.clip(x - 1, y, layout.w - x, 22 if self.stacked else self.pitch - 1)
         room = right - 18 - x - (3 if layout.small else 5)
         pitch = 9 if not layout.small else 6
         wide = n * pitch + (n - 1) // 5 * 5
@@ -204,25 +226,35 @@ class Session(Screen):
             gap = i // 5 * (5 if wide <= room else 2)
             canvas.sprite(MATCH, 0, x - 1 + i * pitch + gap, y + (2 if tall else 0), _STICK)
         canvas.unclip()
+        y = self.top + row * self.pitch
         canvas.hline(8 if tall else 2, y + self.pitch - 1, layout.w - (16 if tall else 4), _LIT)
 
     def bubble(self, canvas, layout):
         """What the rooster says, beside him; the middle of the panel when nobody owes him anything."""
         font = layout.font
-        x = 72 if self.owing else 16
-        lines = font.wrap(self.verdict(), layout.w - x - 22)[:4]
-        h = 14 * len(lines) + 10
-        y = self.below + 12
+        x = 16 if not self.owing else 66 if layout.narrow else 72
+        step = 14
+        lines = font.wrap(self.verdict(), layout.w - x - 22)
+        pad = 8
+        if len(lines) > 4 or layout.narrow and self.owing:
+            font = text.load("small")
+            step = 9
+            pad = 4
+            lines = font.wrap(self.verdict(), layout.w - x - 9)
+            if len(lines) > 7:
+                lines = font.wrap(self.verdict().split("\n")[0], layout.w - x - 9)[:7]
+        h = step * len(lines) + 10
+        y = self.below + (6 if layout.narrow else 12)
         w = 0
         for line in lines:
             w = max(w, font.width(line))
-        w += 15
+        w += 2 * pad - 1
         canvas.slab(x, y, w, h, _CREAM, _INK)
         if self.owing:
             for i in range(7):
                 canvas.rect(x - 7 + i, y + 14 + i, 7 - i, 1, _CREAM)
         for i in range(len(lines)):
-            canvas.text(font, x + 8, y + 5 + 14 * i, lines[i], _INK)
+            canvas.text(font, x + pad, y + 5 + step * i, lines[i], _INK)
 
     def rooster(self, canvas):
         """He stands at the left end; between two cries his beak is closed."""

@@ -25,6 +25,7 @@ class Settings(list_page.ListPage):
 
     pitch = 20
     explains = 3
+    stacked = True
 
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)

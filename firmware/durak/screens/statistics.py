@@ -90,9 +90,10 @@ class Statistics(list_page.ListPage):
         y = page.text_y(self.y(i))
         x = page.value_x()
         if row < len(_COUNTS):
-            label = font.fit(self.label(row), page.label_room(self.value(row), False))
-            page.c.text(font, page.x + page.indent, y, label, _SHADE)
-            page.right(self.value(row), x, y, _CREAM)
+            value = self.value(row)
+            room = page.label_room(value, False)
+            page.say(font, page.x + page.indent, y, self.label(row), room, _SHADE)
+            page.right(value, x, y, _CREAM)
             return
         if row == len(_COUNTS):
             if page.l.tall:
@@ -101,10 +102,12 @@ class Statistics(list_page.ListPage):
             return
         preset = self.games[row - len(_COUNTS) - 1]
         share = percent(self.counts.by_game[2 * preset + 1], self.counts.by_game[2 * preset])
-        page.c.text(font, page.x + page.indent, y, self.app.t("page.preset_" + str(preset)), _CREAM)
         page.right(str(share) + "%", x, y, _CREAM)
-        w = 24 if page.l.small else 82
-        page.meter(x - w - (20 if page.l.small else 24), y + (1 if page.l.small else 2), w, share)
+        w = 24 if page.l.small or page.l.narrow else 82
+        x -= w + (20 if page.l.small else 24)
+        page.meter(x, y + (1 if page.l.small else 2), w, share)
+        left = page.x + page.indent
+        page.say(font, left, y, self.app.t("page.preset_" + str(preset)), x - left - 2, _CREAM)
 
     def paint_all(self):
         """With a sentence where nothing has been played."""
@@ -113,16 +116,12 @@ class Statistics(list_page.ListPage):
             page = self.page
             y = self.y(len(_COUNTS)) + page.bar_h // 2
             if y + 2 * page.line_h <= page.l.key_top:
-                page.lines(y, self.app.t("page.no_deals"), 2)
+                page.lines(y, self.app.t("page.no_deals"), (page.l.key_top - y) // page.line_h)
 
     def key_pairs(self):
         """Arrows only where there is something to scroll."""
-        pairs = list_page.ListPage.key_pairs(self)
-        return pairs if self.page.scrolls else pairs[-1:]
-
-    def key_words(self):
-        """Back."""
-        return "", self.app.t("back"), ""
+        kind = self.app.port.controls
+        return list_page.key_pairs(kind, "", self.app.t("back"), "", self.page.scrolls)
 
 
 SCREEN = Statistics

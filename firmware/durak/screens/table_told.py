@@ -83,14 +83,12 @@ class Told:
         match = self.match
         text = coach.sentence(self.app.words, move, match.reason, match.about, self.stage.name)
         self.app.forget("coach")
-        layout = self.app.layout
         place = self.scene.place
         if m.kind(move) <= m.TRANSFER:
             self.turn.look_at(m.card(move))
             self.turn.aim_for(move)
         scene = self.scene
-        scene.bubble = layout.font.wrap(text, min(_BUBBLE_W, layout.w - (20 if layout.small else 40)))
-        scene.bubble = scene.bubble[: 3 if layout.short else 4]
+        self._bubble(text)
         self._focus()
         scene.bubble_at = scene.focus if m.kind(move) <= m.TRANSFER else -1
         scene.message = ""
@@ -98,6 +96,24 @@ class Told:
         self._moved = self._since - _SLIDE_MS
         felt = 0 if place == scene.place else tp.FELT
         self._paint(felt | tp.BUBBLE | tp.HAND | tp.KEYS)
+
+    def _bubble(self, text):
+        """The lines of a hint. On a low or a narrow screen many of them would hide the cards they speak of:
+        there they are set small.
+        """
+        layout = self.app.layout
+        scene = self.scene
+        font = layout.font
+        room = layout.w - (20 if layout.small else 34)
+        if not layout.short:
+            room = min(_BUBBLE_W, room)
+        scene.bubble = font.wrap(text, room)
+        scene.tiny = False
+        if len(scene.bubble) > (2 if layout.short else 4) and not layout.small:
+            from durak.draw import text as fonts
+
+            scene.bubble = fonts.load("small").wrap(text, room)
+            scene.tiny = True
 
     def _close_bubble(self):
         self.scene.bubble = ()
