@@ -75,3 +75,17 @@ def test_nobody_has_passed_before_a_lead():
     """K12: passes belong to a round of throwing in or giving."""
     s = Table().state("new", preset="Throw-in", seed=3, dealer=0)
     assert "K12" in Table()("set", state={**s, "passed": [s["leader"]]})["error"]
+
+
+def test_hidden_cards_may_be_exchanged_for_others():
+    """T11, K16: who asks whether a player looks at hidden cards sets states in which the low trump lies in
+    the talon and the right to it is another's still.
+    """
+    table = Table()
+    states = [table.state("new", preset="Northern", seed=seed) for seed in range(20)]
+    s = next(s for s in states if s["right"] not in (None, s["leader"]))
+    low, right = "6" + s["trump"], s["right"]
+    place = s["hands"][right].index(low)
+    s["hands"][right][place], s["talon"][0] = s["talon"][0], low
+    s.update(phase="lead", actor=s["leader"])
+    assert table.state("set", state=s)["right"] == right
