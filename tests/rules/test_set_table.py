@@ -82,7 +82,8 @@ def test_hidden_cards_may_be_exchanged_for_others():
     the talon and the right to it is another's still.
     """
     table = Table()
-    states = [table.state("new", preset="Northern", seed=seed) for seed in range(20)]
+    left = {"first_lead": "left"}
+    states = [table.state("new", preset="Northern", options=left, seed=seed) for seed in range(20)]
     s = next(s for s in states if s["right"] not in (None, s["leader"]))
     low, right = "6" + s["trump"], s["right"]
     place = s["hands"][right].index(low)
