@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tools import flash_fold, flash_inline, flash_names
+from tools import flash_fold, flash_inline, flash_names, flash_unused
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -103,11 +103,12 @@ def dotted(name: str) -> str:
 
 def smaller(texts: dict[str, str]) -> dict[str, str]:
     """The sources ({path: text}) as a board gets them: constants (tools/flash_fold.py) and one-line functions
-    (tools/flash_inline.py) put in where they are asked for, private names short (tools/flash_names.py).
+    (tools/flash_inline.py) put in where they are asked for, what nothing asks for left out
+    (tools/flash_unused.py), private names short (tools/flash_names.py).
 
     Made once: kept under build/mpy by hash.
     """
-    steps = (flash_fold.fold, flash_inline.inline, flash_names.shorten)
+    steps = (flash_fold.fold, flash_inline.inline, flash_unused.drop, flash_names.shorten)
     tools = [Path(inspect.getfile(step)).read_text(encoding="utf-8") for step in steps]
     key = hashlib.sha256(json.dumps([tools, sorted(texts.items())]).encode()).hexdigest()
     kept = CACHE / f"{key}.json"

@@ -22,6 +22,7 @@ OUTSIDE = {
     ("durak.rules.position", "SIZE"),
     ("durak.rules.position", "NO_SEAT"),
     ("durak.rules.position", "actor"),
+    ("durak.rules.presets", "settings"),
     ("durak.rules.view", "VIEW_SIZE"),
     ("durak.screens.actions", "NEXT"),
     ("durak.screens.actions", "PREV"),
@@ -108,9 +109,7 @@ def _read(name: str, text: str, known: frozenset[str]) -> Module:
             isinstance(made, ast.Assign)
             and len(made.targets) == 1
             and isinstance(made.targets[0], ast.Name)
-            and isinstance(made.value, ast.Call)
-            and isinstance(made.value.func, ast.Name)
-            and made.value.func.id == "const"
+            and (_is_const(made.value) or made.targets[0].id.isupper())
         ):
             module.constants[made.targets[0].id] = made
     for node in module.nodes:
@@ -134,8 +133,14 @@ def _read(name: str, text: str, known: frozenset[str]) -> Module:
     return module
 
 
+def _is_const(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "const"
+
+
 def values_of(modules: dict[str, Module], private: bool = False) -> dict[Constant, int]:
-    """Every public constant whose value is a number that can be told here; the private ones too if asked."""
+    """Every constant whose value is a number that can be told here; `private`: with those that the compiler
+    folds in by itself.
+    """
     found: dict[Constant, int] = {}
 
     def value(module: Module, node: ast.expr) -> int | None:
@@ -152,14 +157,15 @@ def values_of(modules: dict[str, Module], private: bool = False) -> dict[Constan
         return None
 
     def of(module: Module, name: str) -> int | None:
-        call = module.constants[name].value
-        assert isinstance(call, ast.Call)
-        return value(module, call.args[0])
+        made = module.constants[name].value
+        return value(module, made.args[0] if isinstance(made, ast.Call) and _is_const(made) else made)
 
     for module in modules.values():
         for name in module.constants:
             number = of(module, name)
-            if (private or not name.startswith("_")) and module.bound[name] == 1 and number is not None:
+            # the compiler does away with a private const itself
+            left = name.startswith("_") and _is_const(module.constants[name].value)
+            if (private or not left) and module.bound[name] == 1 and number is not None:
                 found[module.name, name] = number
     return found
 
@@ -266,7 +272,8 @@ def edited(text: str, edits: list[Edit]) -> str:
         (edit for edit in edits if id(edit[0]) not in inner),
         key=lambda edit: (-edit[0].lineno, -edit[0].col_offset),
     ):
-        first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+        above = getattr(node, "decorator_list", [])[:1]
+        first, last = min(n.lineno for n in (node, *above)) - 1, (node.end_lineno or node.lineno) - 1
         rest = lines[last][node.end_col_offset :]
         lines[first : last + 1] = [
             lines[first][: node.col_offset] + new.encode() + rest,

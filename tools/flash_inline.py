@@ -59,7 +59,7 @@ def inline(sources: dict[str, str]) -> dict[str, str]:
 def _readers(modules: dict[str, Module]) -> _Readers:
     """The functions that can be put in; constants of their modules are numbers in what they return."""
     numbers = flash_fold.values_of(modules, private=True)
-    handed = _handed_about(modules)
+    handed = handed_about(modules)
     found = {}
     for name, module in modules.items():
         if name.startswith(_WHERE) and name not in handed:
@@ -102,7 +102,7 @@ class _Named(ast.NodeTransformer):
         return copy.deepcopy(self.given[node.id]) if node.id in self.given else node
 
 
-def _handed_about(modules: dict[str, Module]) -> set[str]:
+def handed_about(modules: dict[str, Module]) -> set[str]:
     """Modules that are used as objects: what is asked of them then cannot be seen here."""
     found = set()
     for module in modules.values():

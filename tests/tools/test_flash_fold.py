@@ -8,7 +8,7 @@ import types
 
 import pytest
 
-from tools import flash_files, flash_fold, flash_inline
+from tools import flash_files, flash_fold, flash_inline, flash_unused
 
 SIZES = "from micropython import const\nWIDE = const(7)\nNARROW = const(WIDE - 9)\n_OWN = const(3)\n"
 
@@ -36,6 +36,11 @@ def test_lines_keep_their_numbers():
     out = folded(sizes=SIZES, a=text)
     assert out["a"].count("\n") == text.count("\n")
     assert out["a"].split("\n")[6] == "last = 1"
+
+
+def test_a_number_in_capitals_is_a_constant_without_saying_so():
+    out = folded(a="SIZE = 8\n_MOST = SIZE * 2\nname = 3\nx = [name] * _MOST\n")
+    assert out["a"] == "pass\npass\nname = 3\nx = [name] * 16\n"
 
 
 @pytest.mark.parametrize(
@@ -113,6 +118,24 @@ def test_machine_code_and_functions_that_ask_for_their_module_are_left_alone():
     assert "position.table(1)" in inlined("from durak.rules import position\nx = position.table(1)\n")[0]
 
 
+def dropped(text: str, rules: str) -> str:
+    """The rules' module afterwards."""
+    out = flash_unused.drop({"durak/rules/position.py": rules, "durak/a.py": text})
+    return out["durak/rules/position.py"]
+
+
+def test_what_nothing_asks_for_stays_away_from_a_board():
+    rules = "WORDS = ('a', 'b')\n@viper\ndef text(m):\n    return WORDS[m]\n"
+    rules += "def kind(m):\n    return m\nclass No(Error):\n    pass\n"
+    left = dropped("from durak.rules import position\nposition.kind(1)\n", rules)
+    assert left == "pass\npass\n\n\ndef kind(m):\n    return m\npass\n\n"
+    # by its name, by a recursion alone, by a module handed about, with what it does on the way
+    assert dropped("from durak.rules.position import text\n", rules).startswith(rules[:40])
+    assert dropped("", "def f(n):\n    return f(n - 1)\n").strip() == "pass"
+    assert dropped("from durak.rules import position\nsend(position)\n", rules) == rules
+    assert dropped("", "x = start()\n") == "x = start()\n"
+
+
 def test_a_module_handed_about_keeps_its_functions():
     text = "from durak.rules import position\nx = position.leader(p)\nsend(position)\n"
     assert "def leader" in inlined(text)[1]
@@ -136,7 +159,8 @@ def test_the_firmware_still_has_what_it_asks_for():
     }
     once = flash_fold.fold(sources)
     out = flash_inline.inline(once)
-    assert flash_inline.inline(flash_fold.fold(dict(reversed(sources.items())))) == out
+    out = flash_unused.drop(out)
+    assert flash_unused.drop(flash_inline.inline(flash_fold.fold(dict(reversed(sources.items()))))) == out
     names = {}
     for path, text in out.items():
         assert text.count("\n") == sources[path].count("\n")
@@ -162,7 +186,8 @@ def test_the_firmware_still_has_what_it_asks_for():
                     asked += 1
                     assert name in names[home] or f"{home}.{name}" in names, (module.name, home, name)
     assert asked > 500
-    assert len(flash_fold.values_of(flash_fold.modules_of(once))) < 20
+    left = flash_fold.values_of(flash_fold.modules_of(once))
+    assert len([home for home, _ in left if not home.startswith("durak.device.boards.")]) < 20
 
 
 def test_rules_put_in_answer_as_before():

@@ -1,15 +1,17 @@
 """A deal from the shuffle to the first lead: T1 to T3, N1, K1, H1, H2, H7; and who deals next: T9, K24."""
 
+from micropython import const
+
 from durak.rules import position, rng
 from durak.rules.bout import begin_bout
 
-ANY = position.NO_SEAT
-BY_SEED = -1
+ANY = const(255)  # position.NO_SEAT
+BY_SEED = const(-1)
 
 # H7, offered: how many of 16 seeds let a seat accept the cut that the dealer offers, and how often it is
 # offered.
-_ACCEPTS = 2
-_MOST_OFFERS = 3
+_ACCEPTS = const(2)
+_MOST_OFFERS = const(3)
 
 
 def shuffled(state, pack):

@@ -4,6 +4,8 @@ A *row* is a bytearray with one byte an option, the index of its value in `VALUE
 *settings*: the three bytes RULES, CUSTOMS and DEAL of a position.
 """
 
+from micropython import const
+
 from durak.rules import position
 
 NAMES = (
@@ -41,24 +43,23 @@ VALUES = (
     position.LATER_LEADS,
     position.CUTS,
 )
-COUNT = len(NAMES)
-(
-    GAME,
-    SEATS,
-    PACK,
-    TEAMS,
-    TRANSFER,
-    TWO_TRUMPS,
-    OPENING_LIMIT,
-    PERMISSION,
-    HANDS_OFF,
-    GIFTS,
-    EXCHANGE,
-    NEIGHBOURS,
-    FIRST_LEAD,
-    LATER_LEAD,
-    CUT,
-) = range(COUNT)
+COUNT = const(15)
+# The index of each in NAMES.
+GAME = const(0)
+SEATS = const(1)
+PACK = const(2)
+TEAMS = const(3)
+TRANSFER = const(4)
+TWO_TRUMPS = const(5)
+OPENING_LIMIT = const(6)
+PERMISSION = const(7)
+HANDS_OFF = const(8)
+GIFTS = const(9)
+EXCHANGE = const(10)
+NEIGHBOURS = const(11)
+FIRST_LEAD = const(12)
+LATER_LEAD = const(13)
+CUT = const(14)
 
 
 class BadOption(ValueError):  # noqa: N818

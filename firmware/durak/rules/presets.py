@@ -1,10 +1,12 @@
 """The presets of docs/rules.md, section 8: a row of options each. Values are indices into options.VALUES."""
 
+from micropython import const
+
 from durak.rules import options
 
 NAMES = ("Prostoy", "Throw-in", "Transfer", "Partners", "Northern", "Duel", "Big table", "Three by three")
-PROSTOY = 0
-THROW_IN = 1
+PROSTOY = const(0)
+THROW_IN = const(1)
 
 # The columns: game seats pack teams transfer two_trumps opening_limit permission hands_off gifts exchange
 # neighbours first_lead later_lead cut.

@@ -6,8 +6,9 @@ seed, 2**63 on average.
 """
 
 import micropython
+from micropython import const
 
-STATE_SIZE = 8
+STATE_SIZE = const(8)
 
 
 def seeded(seed):

@@ -8,13 +8,15 @@ BrokenSave.
 from array import array
 from binascii import crc32
 
+from micropython import const
+
 from durak.rules import deal, position
 from durak.rules.legal import legal
 from durak.rules.moves import MOST_MOVES
 from durak.rules.play import IllegalMove, play
 
-VERSION = 1
-_HEAD = 6
+VERSION = const(1)
+_HEAD = const(6)
 _POSITION = b"DuP"
 _REPLAY = b"DuR"
 

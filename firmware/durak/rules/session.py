@@ -1,10 +1,12 @@
 """An evening of deals: who deals next (T9, K24), the matchsticks (H10), the fools of H7 and H8."""
 
+from micropython import const
+
 from durak.rules import deal, position, save
 
-NO_SEAT = position.NO_SEAT
+NO_SEAT = const(255)  # position.NO_SEAT
 _KIND = b"DuS"
-_MOST = 65535
+_MOST = const(65535)
 
 
 class Session:
