@@ -345,11 +345,26 @@ class TestUndo:
         p.do(act.UNDO)
         assert bytes(p.app.match.pos) == before
         assert p.screen.scene.hand == 4 and p.screen.scene.covers[1] == 255
+        assert "▼" not in p.screen.scene.key_names[: p.screen.scene.keys]
         focus(p, "9h")
         p.do(act.OK)
         chip(p, tf.CHIP_UNDO)
         p.do(act.OK)
         assert bytes(p.app.match.pos) == before
+
+
+    @pytest.mark.parametrize("controls", [keys.JOY4, keys.JOY2])
+    @pytest.mark.parametrize("game", ["prostoy", "podkidnoy"])
+    def test_the_key_row_says_so_where_there_is_a_key_for_it(self, controls, game):
+        given = {"trump": "s", "talon": "As", "table": "Th 8h", "phase": "defend", "leader": 1, "defender": 0}
+        p = at_table(scene("9h Kh 7s 6c", "7h Ac Ad", game=game, **given), controls=controls)
+        row = p.screen.scene
+        assert p.app.words["undo"] not in row.key_words[: row.keys]
+        focus(p, "9h")
+        p.do(act.OK)
+        assert row.key_words[: row.keys][2] == p.app.words["undo"] and row.key_names[2] == "▼"
+        p.do(act.UNDO)
+        assert p.app.words["undo"] not in row.key_words[: row.keys]
 
 
 class TestChips:

@@ -153,6 +153,13 @@ class TestCut:
         assert p.app.saves.session.dealer == 0
         assert sum(p.app.saves.session.sticks) == 0
 
+    def test_nobody_is_offered_a_pack_that_has_been_cut(self):
+        """Who took the cut deals at once, so that no one is asked twice for one deal."""
+        p = self.offered(True)
+        p.do(act.OK)
+        p.until(lambda: p.name != "dealing")
+        assert p.name == "table" and ps.dealer(p.app.match.pos) == 0
+
     def test_who_declines_does_not(self):
         for seed in range(30):
             p = self.offered(False, seed)

@@ -13,6 +13,7 @@ from durak.draw.layout import Layout
 from durak.players import why
 from durak.rules import reasons
 from durak.screens import coach
+from tools import paper, pictures
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 OTHERS = ("es", "ru")
@@ -185,6 +186,22 @@ def test_hints_fit_the_bubble(size, code):
             hint = w.say("why." + key, what, LONG_NAMES[code][1] if seat else longest)
             lines = layout.font.wrap(hint, 104 if layout.small else 180)
             assert len(lines) <= (4 if layout.small else 3), hint
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_hint_on_a_low_screen_leaves_the_index_of_the_card_it_speaks_of(code):
+    """Rank and suit of the attack card are seen above the bubble, whatever the coach has to say."""
+    app = paper.open_app("240x135", code)
+    pictures.at_table(app, pictures.single_attack("8h"))
+    own, painter = app.screen.own, app.screen.painter
+    cards = [s << 4 | r for s in range(4) for r in range(4, 13)]
+    longest = max((app.words.card(c) for c in cards), key=app.layout.font.width)
+    for i, key in enumerate([*coach.WHY.split(" "), "keeps_trump_lay"]):
+        seat = i < why.COUNT and why.is_seat(i)
+        other = LONG_NAMES[code][1] if seat else longest
+        own._bubble(app.words.say("why." + key, longest, other))
+        painter.place_pairs()
+        assert painter._hint().top(painter) - painter.pair_y(0) >= 27, key
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -18,7 +18,6 @@ _OFFER = const(2)
 _TELL = const(3)  # who took the cut, or touched the cards
 _DEAL = const(4)
 
-_MOST_OFFERS = const(3)
 NEXT = const(-1)
 
 
@@ -33,7 +32,7 @@ class DealingScreen(Screen):
         self._step = _CHOOSE
         self._cut = -1
         self._asked = -1
-        self._offers = 0
+        self._taken = False  # the offered cut
         self._seats = []
         self._waiting = False
         self._match = app.match  # the last deal's, whose seats have names
@@ -50,7 +49,7 @@ class DealingScreen(Screen):
             self._step = _DEAL
         elif self._step == _OFFER:
             if result:
-                self._taken()
+                self._take()
         elif self._step == _TELL:
             self._step = _OFFER if self._kind() == 2 else _DEAL
 
@@ -158,16 +157,16 @@ class DealingScreen(Screen):
         self._asked = -1
 
     def _offer(self):
-        """The next seat is offered the cut; when all have declined, or often enough taken it, the deal
-        begins.
+        """The next seat is offered the cut; when all have declined the deal begins. It also begins when
+        one has taken it: he deals afresh, and has nothing to offer, as the pack has been cut (H7).
         """
-        if self._offers >= _MOST_OFFERS or not self._seats:
+        if self._taken or not self._seats:
             self._step = _DEAL
             return
         seat = self._asked = self._seats.pop(0)
         if not self._match.is_person(seat):
             if deals.accepts_cut(self.app, seat):
-                self._taken()
+                self._take()
             return
         words = self.app.words
         dealer = self.app.saves.session.dealer
@@ -175,15 +174,11 @@ class DealingScreen(Screen):
         text = words.say("page.cut_offer_help", self._name(dealer))
         self._ask(title, text, [words["page.cut_decline"], words["page.cut_accept"]])
 
-    def _taken(self):
+    def _take(self):
         """The seat asked last has cut: it is the fool, without a matchstick, and deals afresh."""
         self.app.saves.session.dealer = self._asked
-        self._offers += 1
-        self._begin_offer_after(self._asked)
-
-    def _begin_offer_after(self, seat):
-        self._begin_offer()
-        self._tell("page.cut_taken", seat)
+        self._taken = True
+        self._tell("page.cut_taken", self._asked)
 
     def paint(self, canvas):
         """Felt."""

@@ -89,6 +89,8 @@ class KeyRow:
             self.add(caps[2], words["swap"])
         elif bubble:
             self.add(caps[2], words["close"])
+        elif turn.match.can_undo() and not turn.choosing and not turn.asking:
+            self.add("▼", words["undo"])
         elif self.kind == keys.JOY4 or turn.mode != tf.LEAD and turn.mode != tf.SET:
             self.add(caps[2], words["hint"])
         if not bubble:
