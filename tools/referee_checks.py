@@ -7,7 +7,6 @@ business.
 """
 
 from durak.rules import cards, position
-from tools.referee_laid import misfit, passes_wrong
 
 LAST_STALE = 30  # T13
 
@@ -218,18 +217,31 @@ def _check_transfers(s):
             (earlier if s.phase == "lead" else len(s.table) - 1) >= steps,
             "too few cards for the transfers (V1)",
         )
-    ranks = {cards.rank(attack) for attack, _ in s.table[: steps + 1]}
-    need(len(ranks) <= 1, "an attack of several ranks is not transferred (V1)")
 
 
 def _check_table(s):
     for attack, cover in s.table:
         if cover is not None:
             need(cards.beats(cover, attack, s.trump), "a cover does not beat its attack card (C3)")
-    if not s.prostoy:
-        need(misfit(s.table, s.phase == "give") < 0, "an attack card matches nothing that lay there (K2, K4)")
     need(len(set(s.passed)) == len(s.passed), "a seat has passed twice (K12)")
-    need(not passes_wrong(s, speakers(s)), "who has passed was not asked yet in this round (K12)")
+    need(not _passes_wrong(s, speakers(s)), "who has passed was not asked yet in this round (K12)")
+
+
+def _passes_wrong(s, asked):
+    """Whether the seats in `passed` of a sketch cannot have passed in this round (K12, K13).
+
+    `asked`: the hands that may speak, in order. Nobody passes before something is covered or taken, and
+    nobody before his turn.
+    """
+    if not s.passed:
+        return False
+    if s.phase == "defend":
+        if all(cover is None for _, cover in s.table):
+            return True
+    elif s.phase not in ("throw", "give"):
+        return True
+    before = asked[: asked.index(s.actor)] if s.actor in asked else asked
+    return not all(seat in before for seat in s.passed)
 
 
 def _check_rights(s):
@@ -280,6 +292,9 @@ def _lead(s):
     need(
         s.laid <= len(s.table) and (s.laid or not s.table), "the cards of this turn are not on the table (K2)"
     )
+    if not s.prostoy:
+        for attack, _ in s.table:
+            need(cards.rank(attack) == cards.rank(s.table[0][0]), "an opening is of one rank (K2)")
 
 
 def _defend(s):
