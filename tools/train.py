@@ -44,11 +44,13 @@ def draw(name: str, curves: dict[str, list[float]], xlabel: str, ylabel: str) ->
     return path
 
 
-def write_bytes(path: Path, name: str, value: bytes, doc: str) -> None:
-    """A module with one bytes constant, twenty to a line."""
-    lines = [f'"""{doc}"""', "", f"{name} = ("]
-    for at in range(0, len(value), 24):
-        lines.append('    b"' + "".join(f"\\x{b:02x}" for b in value[at : at + 24]) + '"')
+def write_net(path: Path, parts: tuple[bytes, ...], doc: str) -> None:
+    """A module with the parts of a net, 24 bytes to a line."""
+    lines = [f'"""{doc}"""', "", "NET = ("]
+    for part in parts:
+        for at in range(0, len(part), 24):
+            lines.append('    b"' + "".join(f"\\x{b:02x}" for b in part[at : at + 24]) + '"')
+        lines[-1] += ","
     lines.append(")")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join(lines) + "\n")
@@ -143,7 +145,7 @@ def fit_and_write(
     train_net.fit(net, inputs, inputs.y, rng, args.epochs, watch)
     bar.close()
     doc = f"{doc}: tools/train.py made it. See durak.players.{reader}."
-    write_bytes(PLAYERS / "nets" / f"{name}.py", "NET", net.packed(header), doc)
+    write_net(PLAYERS / "nets" / f"{name}.py", net.packed(header), doc)
     draw(f"net-{name}", curves, "epoch", "cross-entropy on held-out positions")
     held_out = f"{curves['floats'][-1]:.4f}, as bytes {curves['bytes'][-1]:.4f}"
     print(f"{name}: {len(inputs.y)} positions, loss {held_out}")

@@ -9,6 +9,7 @@ import numpy as np
 LEAK = 0.125
 STEPS_IN = 64.0  # an input weight's byte is in 64ths, an output weight's in 32nds (durak.players.evaluate)
 STEPS_OUT = 32.0
+MOST_PART = 3900  # bytes of input weights: a part lies in one block of a board's flash
 
 
 class Net:
@@ -43,12 +44,20 @@ class Net:
         a = z * slope
         return 1 / (1 + np.exp(-(a @ self.last + self.bias))), a, slope
 
-    def packed(self, header: bytes) -> bytes:
-        """The bytes of durak.players.evaluate."""
-        first = (np.round(self.first * STEPS_IN) + 128).astype(np.uint8).tobytes()
-        last = (np.round(self.last * STEPS_OUT) + 128).astype(np.uint8).tobytes()
+    def packed(self, header: bytes) -> tuple[bytes, ...]:
+        """The parts of durak.players.evaluate; the header's first byte is the number of all units."""
+        first = (np.round(self.first * STEPS_IN) + 128).astype(np.uint8)
+        last = (np.round(self.last * STEPS_OUT) + 128).astype(np.uint8)
         bias = int(round(float(self.bias[0]) * STEPS_IN * STEPS_OUT)) + 32768
-        return header + first + last + bytes([bias >> 8, bias & 255])
+        hidden = len(last)
+        count = next(n for n in range(1, hidden + 1) if hidden % n == 0 and first.size // n <= MOST_PART)
+        parts = []
+        for one, out in zip(np.split(first, count, axis=1), np.split(last, count), strict=True):
+            there = bias if not parts else 32768
+            parts.append(
+                bytes([len(out)]) + header[1:] + one.tobytes() + out.tobytes() + bytes(divmod(there, 256))
+            )
+        return tuple(parts)
 
 
 def loss(net: Net, rows: Callable[[np.ndarray], np.ndarray], y: np.ndarray, part: np.ndarray) -> float:

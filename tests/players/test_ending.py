@@ -9,7 +9,7 @@ import pytest
 from durak.players import duel, ending, levels, policy
 
 # A net of one unit whose weights are all nothing: any guess would be 500.
-NET = bytes([1, 9]) + bytes([128] * 143) + b"\x80\x00"
+NET = (bytes([1, 9]) + bytes([128] * 143) + b"\x80\x00",)
 
 
 def small(chance, most, transfer):

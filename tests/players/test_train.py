@@ -3,10 +3,11 @@
 from array import array
 
 import numpy as np
+import pytest
 
 from durak.players import duel, evaluate, evaluate_many, levels
 from durak.rules import deal, position, presets
-from tools import train, train_net, train_play
+from tools import flash_rom, train, train_net, train_play
 
 
 class Still:
@@ -91,3 +92,33 @@ def test_a_packed_net_says_what_the_floats_say(tmp_path):
         table[duel.TALON] = 4 + sample[38]
         got = evaluate.value(table, packed, active, evaluate.CURVE)
         assert abs(got - 1000 * chance) < 8
+
+
+@pytest.mark.parametrize("most", [50_000, 500, 300])
+def test_the_parts_of_a_net_say_together_what_it_says(tmp_path, monkeypatch, most):
+    """Each part fits a block of a board's flash; however many there are, the answer is the same."""
+    rng = np.random.default_rng(4)
+    net = train_net.Net(142, 8, rng)
+    net.bias[0] = 0.7
+    whole = net.packed(bytes([8, 9]))
+    monkeypatch.setattr(train_net, "MOST_PART", most)
+    parts = net.packed(bytes([8, 9]))
+    assert len(parts) == {50_000: 1, 500: 4, 300: 4}[most] and len(whole) == 1
+    active = array("H", [0] * 64)
+    values = set()
+    for sample in samples(tmp_path)[:60]:
+        table = duel.new()
+        for i in range(36):
+            table[i // 9 << 4 | 4 + i % 9] = sample[i]
+        table[duel.DEFENDER], table[duel.LEFT], table[duel.TALON] = 1 - sample[36], sample[37], 4 + sample[38]
+        values.add(evaluate.value(table, whole, active, evaluate.CURVE))
+        assert evaluate.value(table, parts, active, evaluate.CURVE) in values
+    assert len(values) > 10
+
+
+def test_every_net_fits_the_flash_of_a_board_in_parts():
+    for path in (train.PLAYERS / "nets").glob("[!_]*.py"):
+        space: dict = {}
+        exec(path.read_text(), space)
+        sizes = [len(part) for part in space["NET"]]
+        assert max(sizes) <= flash_rom.LARGEST and len(set(sizes)) == 1, path.name

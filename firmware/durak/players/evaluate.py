@@ -2,10 +2,12 @@
 not the fool.
 
 One layer of leaky units over what lies where, seen from the leader. Weights are bytes (the weight + 128),
-learned by tools/train.py. Layout of a net: HIDDEN, RANKS, then rows of HIDDEN bytes: the leader's hand,
-the other's hand, the talon (4 * RANKS rows each, trumps first), the rank of the face-up trump (RANKS
-rows), the size of the talon (one row a size, the bias is in them), then HIDDEN output weights and two
-bytes of output bias. Weights are in 64ths, the outputs' in 32nds.
+learned by tools/train.py. A net is a tuple of parts, each with as many of the units and small enough to lie
+in one block of a Pico's flash (tools/flash_rom.py); what they say adds up. Layout of a part: HIDDEN (its
+units), RANKS, then rows of HIDDEN bytes: the leader's hand, the other's hand, the talon (4 * RANKS rows each,
+trumps first), the rank of the face-up trump (RANKS rows), the size of the talon (one row a size, the bias is
+in them), then HIDDEN output weights and two bytes of output bias (32768, which is none, but in the first
+part). Weights are in 64ths, the outputs' in 32nds.
 """
 
 import math
@@ -32,7 +34,7 @@ def scratch():
 
 @micropython.viper
 def rows(table, net, out) -> int:
-    """Fill `out` with the offsets of the net's active rows; how many."""
+    """Fill `out` with the offsets of the active rows, alike in each part of a net; `net` is one. How many."""
     s = ptr8(table)
     w = ptr8(net)
     o = ptr16(out)
@@ -65,23 +67,25 @@ def rows(table, net, out) -> int:
 
 @micropython.viper
 def output(net, out: int, active, n: int, curve) -> int:
-    """Thousandths of a net whose output weights stand at `out`, for `n` active rows."""
-    w = ptr8(net)
+    """Thousandths of a net whose parts have their output weights at `out`, for `n` active rows."""
     a = ptr16(active)
     c = ptr16(curve)
-    hidden = int(w[0])
-    total = (int(w[out + hidden]) << 8) + int(w[out + hidden + 1]) - 32768
+    parts = int(len(net))
     shift = n << 7
-    for unit in range(hidden):
-        sum = 0 - shift
-        for i in range(n):
-            sum += int(w[int(a[i]) + unit])
-        weight = int(w[out + unit]) - _HALF
-        if sum < 0:
-            total -= ((0 - sum) >> 3) * weight
-        else:
-            total += sum * weight
-    total += 16384
+    total = 16384
+    for part in range(parts):
+        w = ptr8(net[part])
+        hidden = int(w[0])
+        total += (int(w[out + hidden]) << 8) + int(w[out + hidden + 1]) - 32768
+        for unit in range(hidden):
+            sum = 0 - shift
+            for i in range(n):
+                sum += int(w[int(a[i]) + unit])
+            weight = int(w[out + unit]) - _HALF
+            if sum < 0:
+                total -= ((0 - sum) >> 3) * weight
+            else:
+                total += sum * weight
     if total < 0:
         return int(c[0])
     if total >= 32767:
@@ -94,6 +98,7 @@ def output(net, out: int, active, n: int, curve) -> int:
 @micropython.viper
 def value(table, net, active, curve) -> int:
     """Thousandths, from the leader's side. The table stands between two bouts."""
-    w = ptr8(net)
-    n = int(rows(table, net, active))
+    first = net[0]
+    w = ptr8(first)
+    n = int(rows(table, first, active))
     return int(output(net, 2 + (17 * int(w[1]) - 11) * int(w[0]), active, n, curve))

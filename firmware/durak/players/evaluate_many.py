@@ -1,10 +1,10 @@
 """The learned value of a position between two bouts, for games of more than two seats, Prostoy and partners.
 
-The chance, in thousandths, that a seat (or its team) is not the fool. Layout of a net: HIDDEN, RANKS,
-SEATS, the largest talon, then rows of HIDDEN bytes: the cards of each seat clockwise from the one that
-asks, then of the talon (4 * RANKS rows each, trumps first), who leads (SEATS rows, clockwise from the one
-that asks), the rank of the face-up trump, the suit of the face-down card (4 rows, N2), the size of the
-talon; HIDDEN output weights; two bytes of output bias.
+The chance, in thousandths, that a seat (or its team) is not the fool. A net is a tuple of parts
+(durak.players.evaluate). Layout of a part: HIDDEN, RANKS, SEATS, the largest talon, then rows of HIDDEN
+bytes: the cards of each seat clockwise from the one that asks, then of the talon (4 * RANKS rows each, trumps
+first), who leads (SEATS rows, clockwise from the one that asks), the rank of the face-up trump, the suit of
+the face-down card (4 rows, N2), the size of the talon; HIDDEN output weights; two bytes of output bias.
 """
 
 import micropython
@@ -26,7 +26,9 @@ _output = evaluate.output
 
 @micropython.viper
 def rows(pos, seat: int, net, out) -> int:
-    """Fill `out` (an array("H") of at least 64) with the offsets of the active rows; how many."""
+    """Fill `out` (an array("H") of at least 64) with the offsets of the active rows, alike in each part of a
+    net; `net` is one. How many.
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     w = ptr8(net)
@@ -95,8 +97,9 @@ def rows(pos, seat: int, net, out) -> int:
 @micropython.viper
 def value(pos, seat: int, net, active, curve) -> int:
     """Thousandths for `seat`; the position stands between two bouts."""
-    w = ptr8(net)
-    n = int(rows(pos, seat, net, active))
+    first = net[0]
+    w = ptr8(first)
+    n = int(rows(pos, seat, first, active))
     ranks = int(w[1])
     seats = int(w[2])
     out = 4 + (4 * ranks * (seats + 1) + seats + ranks + 5 + int(w[3])) * int(w[0])

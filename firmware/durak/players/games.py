@@ -55,8 +55,9 @@ def table_net(view):
     if name not in NETS:
         return None
     net = _module("nets", name).NET
-    if net[0] and net[1] * 4 == position.pack(view) and net[2] == position.seats(view):
-        if net[3] >= position.talon_size(view):
+    part = net[0]
+    if part[0] and part[1] * 4 == position.pack(view) and part[2] == position.seats(view):
+        if part[3] >= position.talon_size(view):
             return net
     return None
 
