@@ -51,7 +51,7 @@ class Net:
         bias = int(round(float(self.bias[0]) * STEPS_IN * STEPS_OUT)) + 32768
         hidden = len(last)
         count = next(n for n in range(1, hidden + 1) if hidden % n == 0 and first.size // n <= MOST_PART)
-        parts = []
+        parts: list[bytes] = []
         for one, out in zip(np.split(first, count, axis=1), np.split(last, count), strict=True):
             there = bias if not parts else 32768
             parts.append(
