@@ -112,7 +112,7 @@ claims={0} pide el triunfo
 claims_s={0} pide
 deals={0} reparte
 goes_out={0} se queda sin cartas
-goes_out_s={0} sale
+goes_out_s={0}: sin cartas
 beaten=Todo cubierto
 opens_lowest={0} sale: triunfo {1}
 opens_lowest_s={0}: triunfo {1}
@@ -124,7 +124,7 @@ new_trump=Nuevo triunfo
 # you, where the verb changes
 you_lead=Sales tú
 you_deal=Repartes tú
-you_take=Tomas tú
+you_take=Tomas las cartas
 you_take_rest=Tomas el resto
 you_take_rest_s=Tomas tú
 you_swap=Cambias el triunfo

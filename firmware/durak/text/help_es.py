@@ -86,7 +86,7 @@ h9=Desvío y dos triunfos // Valen en todo juego salvo Prostoy, también por par
  pasa con una carta de su valor. Dos triunfos: una carta oculta cambia el triunfo.
 h10=Cerillas // El tonto recibe una cerilla; por equipos, una el equipo. Al final de la sesión, quien tiene
  más canta como un gallo bajo la mesa.
-h11=Jugadores // De dos a seis, personas o máquina con cuatro fuerzas. Ponles nombre: se pasan la consola y
+h11=Jugadores // De dos a seis, personas o la máquina con cuatro niveles. Ponles nombre: se pasan la consola y
  entre medias no se ve ninguna mano.
 h12=Parar // Quien puede añadir y aún no ha puesto nada puede decir basta: ni él ni los siguientes añaden, y
  la ronda acaba.

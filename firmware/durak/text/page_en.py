@@ -146,10 +146,10 @@ cut_offer_help={0} offers the cut. Who takes it is the fool and deals afresh.
 cut_decline=Decline
 cut_accept=Cut, and be the fool
 cut_accept_s=Cut: be the fool
-cut_taken={0} cut: the fool, and deals.
-cut_taken_you=You cut: the fool, and you deal.
-touched={0} touched the cards: the fool, and deals.
-touched_you=You touched the cards: the fool, and you deal.
+cut_taken={0} cut the pack: now the fool, and deals.
+cut_taken_you=You cut the pack: you are the fool, and deal.
+touched={0} touched the cards: now the fool, and deals.
+touched_you=You touched the cards: you are the fool, and deal.
 # what happened to the saved state
 save_lost=The saved deal was damaged. A new one is begun.
 settings_lost=Some settings were damaged and are as at first.
