@@ -84,7 +84,7 @@ def test_f14_the_whole_frame_is_seen_and_nothing_beyond(name, rotation):
 def test_f13_red_is_f8_00_on_the_wire_and_red_to_the_eye(name, monkeypatch):
     colours = bytearray(palette.RGB565)
     colours[14:16] = b"\xf8\x00"
-    monkeypatch.setattr(palette, "RGB565", bytes(colours))
+    monkeypatch.setattr("durak.draw.palette.RGB565", bytes(colours))
     bench = Bench(name)
     for i in range(len(bench.port.buffer)):
         bench.port.buffer[i] = 0x77
@@ -102,7 +102,7 @@ def test_f13_red_is_f8_00_on_the_wire_and_red_to_the_eye(name, monkeypatch):
 def test_f13_each_of_the_three_faults_is_its_own_setting(change, seen, monkeypatch):
     colours = bytearray(palette.RGB565)
     colours[14:16] = b"\xf8\x00"
-    monkeypatch.setattr(palette, "RGB565", bytes(colours))
+    monkeypatch.setattr("durak.draw.palette.RGB565", bytes(colours))
     bench = Bench("waveshare-1.3", [change])
     for i in range(len(bench.port.buffer)):
         bench.port.buffer[i] = 0x77

@@ -148,6 +148,7 @@ class Panel:
             table[pair * 4 + 3] = colours[low + 1 - first]
         return table
 
+    @micropython.native
     def _send(self, command, data=None):
         self._one[0] = command
         self._cs(0)
@@ -158,6 +159,7 @@ class Panel:
             self.spi.write(data)
         self._cs(1)
 
+    @micropython.native
     def _window(self, command, first, last):
         four = self._four
         four[0] = first >> 8
@@ -178,6 +180,7 @@ class Panel:
         self._stream.finish()
         self._cs(1)
 
+    @micropython.native
     def _open(self, x, y, w, h):
         self._window(_CASET, self._x + x, self._x + x + w - 1)
         self._window(_RASET, self._y + y, self._y + y + h - 1)
@@ -194,6 +197,7 @@ class Panel:
             n -= 1
         return n
 
+    @micropython.native
     def show(self, x, y, w, h):
         """Send a rectangle of the frame, grown to whole bytes and cut to the screen, px; no blank in between.
 
@@ -222,6 +226,7 @@ class Panel:
         """Give the DMA channel back."""
         self._stream.close()
 
+    @micropython.native
     def _pour(self, left):
         """Expand and send `left` bytes from where `_state` points, in pieces."""
         while left:

@@ -6,6 +6,7 @@ Addresses and request numbers: RP2040 data sheet 2.2, 2.5.3 and 4.4; RP2350 data
 import sys
 
 import machine
+import micropython
 import rp2
 from micropython import const
 
@@ -33,6 +34,7 @@ class Stream:
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=request)
         self._dma.config(write=base + _DATA, ctrl=control)
 
+    @micropython.native
     def send(self, piece, n):
         """Begin to send the first n bytes of `piece`, which must stay as they are until the next call
         returns."""
@@ -44,6 +46,7 @@ class Stream:
         dma.count = n
         dma.active(True)
 
+    @micropython.native
     def finish(self):
         """Wait until everything is on the wire, so that D/C and CS may change."""
         while self._dma.active():

@@ -17,6 +17,7 @@ from durak.draw import text as _text
 
 # Rectangles that changed; beyond that many they are joined.
 _MOST_DIRTY = const(6)
+_ANY = const(1 << 24)  # more px than a frame has
 
 # Added to a colour: corners cut by a pixel; rounded as a card's (rows inset by 2, 1, 0 ...); the same with
 # a 1 px outline in the colour << 5; and a tile with an outline and corners cut by one.
@@ -51,11 +52,33 @@ def lattice(buffer, clip, x: int, y: int, w: int, h: int):
         row += 1
 
 
-def _more(d, i, j):
-    """Area that the smallest rectangle around two has beyond their own."""
-    w = max(d[i] + d[i + 2], d[j] + d[j + 2]) - min(d[i], d[j])
-    h = max(d[i + 1] + d[i + 3], d[j + 1] + d[j + 3]) - min(d[i + 1], d[j + 1])
-    return w * h - d[i + 2] * d[i + 3] - d[j + 2] * d[j + 3]
+@micropython.viper
+def _nearest(dirty, j: int, least: int) -> int:
+    """The rectangle before offset j that the one there is joined with at the least cost (px that neither of
+    them has); -1 if it is `least` or more."""
+    d = ptr16(dirty)
+    best = -1
+    i = 0
+    while i < j:
+        x = int(d[i])
+        y = int(d[i + 1])
+        w = x + int(d[i + 2])
+        h = y + int(d[i + 3])
+        more = int(d[i + 2]) * int(d[i + 3]) + int(d[j + 2]) * int(d[j + 3])
+        if int(d[j]) < x:
+            x = int(d[j])
+        if int(d[j + 1]) < y:
+            y = int(d[j + 1])
+        if int(d[j]) + int(d[j + 2]) > w:
+            w = int(d[j]) + int(d[j + 2])
+        if int(d[j + 1]) + int(d[j + 3]) > h:
+            h = int(d[j + 1]) + int(d[j + 3])
+        more = (w - x) * (h - y) - more
+        if more < least:
+            least = more
+            best = i
+        i += 4
+    return best
 
 
 def _join(d, i, j):
@@ -89,23 +112,33 @@ class Canvas:
 
     # The clip
 
-    def clip(self, x, y, w, h):
+    @micropython.viper
+    def clip(self, x: int, y: int, w: int, h: int) -> bool:
         """Limits drawing to a rectangle, cut to the frame. False if nothing is left of it."""
-        e = self.edges
-        e[0] = min(max(x, 0), self.w)
-        e[1] = min(max(y, 0), self.h)
-        e[2] = min(max(x + w, e[0]), self.w)
-        e[3] = min(max(y + h, e[1]), self.h)
-        return e[0] < e[2] and e[1] < e[3]
+        e = ptr16(self.edges)
+        w += x
+        h += y
+        most = int(self.w)
+        x = 0 if x < 0 else most if x > most else x
+        w = x if w < x else most if w > most else w
+        most = int(self.h)
+        y = 0 if y < 0 else most if y > most else y
+        h = y if h < y else most if h > most else h
+        e[0] = x
+        e[1] = y
+        e[2] = w
+        e[3] = h
+        return x < w and y < h
 
     def unclip(self):
         """Lets drawing reach the whole frame again."""
         self.clip(0, 0, self.w, self.h)
 
-    def meets(self, x, y, w, h):
+    @micropython.viper
+    def meets(self, x: int, y: int, w: int, h: int) -> bool:
         """Does the rectangle touch the clip? Painters skip what does not."""
-        e = self.edges
-        return x < e[2] and y < e[3] and x + w > e[0] and y + h > e[1]
+        e = ptr16(self.edges)
+        return x < int(e[2]) and y < int(e[3]) and x + w > int(e[0]) and y + h > int(e[1])
 
     # Fills
 
@@ -134,19 +167,71 @@ class Canvas:
         if x < w and y < h:
             self.fb.fill_rect(x, y, w - x, h - y, how)
 
-    @micropython.native
-    def round(self, x, y, w, h, how):
-        """A rectangle with its corners cut: in the edge's colour first, then what lies within."""
+    @micropython.viper
+    def round(self, x: int, y: int, w: int, h: int, how: int):
+        """A rectangle with its corners cut: its first and last rows one by one, what is between in one go."""
+        p = ptr8(self.buffer)
+        k = ptr16(self.edges)
         cut = how >> 10 & 3
-        edge = how & 31
-        if how >= 4 << 10:
-            edge = how >> 5 & 31
-        i = cut
-        while i >= 0:
-            self.rect(x + i, y + cut - i, w - i - i, h - cut - cut + i + i, edge)
-            i -= 1
-        if how >= 4 << 10:
-            self.rect(x + 1, y + 1, w - 2, h - 2, (cut - 1) << 10 | how & 31)
+        colour = how & 31
+        edge = how >> 5 & 31 if how >> 12 else colour
+        row = 0
+        while row < h:
+            inset = cut - row
+            if inset < cut - h + 1 + row:
+                inset = cut - h + 1 + row
+            if inset < 1:
+                # from here on to the rows that mirror the first ones
+                inset = h - cut - row
+                self.rect(x, y + row, w, inset, edge)
+                if how >> 12:
+                    self.rect(x + 1, y + row, w - 2, inset, colour)
+                row += inset
+                continue
+            if y + row >= int(k[1]) and y + row < int(k[3]):
+                i = x + inset
+                last = x + w - inset
+                at = (y + row) * int(k[4])
+                while i < last:
+                    if i >= int(k[0]) and i < int(k[2]):
+                        c = colour if row and row < h - 1 and i > x + inset and i < last - 1 else edge
+                        if i & 1:
+                            p[at + (i >> 1)] = (int(p[at + (i >> 1)]) & 0xF0) | c
+                        else:
+                            p[at + (i >> 1)] = (int(p[at + (i >> 1)]) & 0x0F) | c << 4
+                    i += 1
+            row += 1
+
+    @micropython.viper
+    def corners(self, x: int, y: int, w: int, h: int, how: int):
+        """The four corners of a rectangle, each two arms: colour | thickness << 5 | length of an arm << 8."""
+        p = ptr8(self.buffer)
+        k = ptr16(self.edges)
+        thick = how >> 5 & 7
+        most = (how >> 8) + thick - 1
+        colour = how & 15
+        w -= 1
+        h -= 1
+        row = 0
+        while row < most:
+            col = 0
+            while col < most:
+                # an inner line's arm is as much longer as it lies nearer
+                near = row if row < col else col
+                if near < thick and row + col - near - near < how >> 8:
+                    corner = 0
+                    while corner < 4:
+                        i = x + (w - col if corner & 1 else col)
+                        j = y + (h - row if corner & 2 else row)
+                        if i >= int(k[0]) and i < int(k[2]) and j >= int(k[1]) and j < int(k[3]):
+                            j = j * int(k[4]) + (i >> 1)
+                            if i & 1:
+                                p[j] = (int(p[j]) & 0xF0) | colour
+                            else:
+                                p[j] = (int(p[j]) & 0x0F) | colour << 4
+                        corner += 1
+                col += 1
+            row += 1
 
     # For pages: they may allocate a frame at each call.
 
@@ -196,6 +281,9 @@ class Canvas:
             end = int(k[2])
         if end <= left:
             return
+        mask = (1 << bits) - 1
+        skip = 8 >> (bits >> 1)
+        clear = 0 if bits < 4 and colours & 16 else 256
         while y < last:
             to = y * int(k[4])
             byte = at
@@ -206,17 +294,18 @@ class Canvas:
                 if n == 0:
                     acc = int(s[byte])
                     byte += 1
+                    if acc == clear:
+                        # nothing of this byte is drawn
+                        col += skip
+                        continue
                     n = 8
                 n -= bits
-                v = acc >> n
+                v = acc >> n & mask
                 if bits == 4:
-                    v &= 15
                     if v == colours:
                         v = 16
-                elif bits == 1:
-                    v = (colours >> 5 if v & 1 else colours) & 31
                 else:
-                    v = (colours >> (v & 3) * 5) & 31
+                    v = (colours >> v * 5) & 31
                 if v < 16 and col >= left:
                     i = to + (col >> 1)
                     if col & 1:
@@ -359,13 +448,8 @@ class Canvas:
         """Joins the last rectangle with the one that costs least, if that is little or there is no room."""
         d = self.dirty
         j = 4 * self.dirty_n - 4
-        best = -1
-        i = 0
-        while i < j:
-            if best < 0 or _more(d, i, j) < _more(d, best, j):
-                best = i
-            i += 4
-        if best < 0 or (_more(d, best, j) > 64 and j < 4 * _MOST_DIRTY):
+        best = _nearest(d, j, 65 if j < 4 * _MOST_DIRTY else _ANY)
+        if best < 0:
             return False
         _join(d, best, j)
         _join(d, best + 1, j + 1)

@@ -75,20 +75,30 @@ class Deck:
         self.face(code, x, y)
 
     def face(self, code, x, y):
-        """A face with the band and the look that are set; the look is for this card alone."""
+        """A face with the band and the look that are set, if it touches the clip; the look is for this card
+        alone."""
         if self.canvas.meets(x, y, self.w, self.h):
-            self.x = x
-            self.y = y
-            self.canvas.at(x, y)
-            x = code >> 4
-            self.ink = _CLEAR | SUITS[x] << 5
-            self.canvas.box(self.w, self.h, _SLAB | _SHADE if self.look & DIM else _SLAB | _CREAM)
-            if x == self.trump:
-                self.canvas.rect(self.x + 2, self.y + 1, self.w - 4, 2, _GOLD)
-            if self.small:
-                self._small(x, code & 15)
-            else:
-                self._large(x, code & 15)
+            self.draw(code, x, y)
+        self.look = 0
+
+    @micropython.native
+    def draw(self, code, x, y):
+        """The same of a card that is known to touch the clip."""
+        c = self.canvas
+        suit = code >> 4
+        self.x = x
+        self.y = y
+        self.ink = _CLEAR | SUITS[suit] << 5
+        c.rect(x, y, self.w, self.h, _SLAB | _SHADE if self.look & DIM else _SLAB | _CREAM)
+        if suit == self.trump:
+            c.rect(x + 2, y + 1, self.w - 4, 2, _GOLD)
+        if self.small:
+            self._small(suit, code & 15)
+        else:
+            c.sprite(self.ranks, code & 15, x + 3, y + 4, self.ink)
+            c.sprite(self.pips, suit, x + 2, y + 18, self.ink)
+            if not self.look & INDEX:
+                self._large(suit, code & 15)
         self.look = 0
 
     def _small(self, suit, rank):
@@ -97,11 +107,8 @@ class Deck:
         if not self.look & INDEX:
             self.put(self.body, suit, 9, 18)
 
+    @micropython.native
     def _large(self, suit, rank):
-        self.put(self.ranks, rank, 3, 4)
-        self.put(self.pips, suit, 2, 18)
-        if self.look & INDEX:
-            return
         if rank == 12:
             self.put(self.ace, suit, 11, 23)
         elif rank < 9:

@@ -7,6 +7,7 @@ that whatever lies above or below a part stays right.
 
 from array import array
 
+import micropython
 from micropython import const
 
 from durak.draw import art_icons, keys, table_felt, table_hand, table_line, table_rail
@@ -220,6 +221,7 @@ class Table:
         if self.s.target >= 0:
             self._target(self.s.target, _ACCENT)
 
+    @micropython.native
     def _target(self, i, colour):
         layout = self.l
         if i == self.s.pairs:
@@ -296,6 +298,7 @@ class Table:
         self._flush()
         self._remember()
 
+    @micropython.native
     def _changes(self, n, most):
         """Gathers the columns of the cards that changed; beyond the shorter of both hands all have."""
         i = 0
@@ -307,6 +310,7 @@ class Table:
             self._widen(i)
             i += 1
 
+    @micropython.native
     def _widen(self, i):
         """Columns of hand card i, before and now, have to be painted."""
         a = 9999
@@ -326,6 +330,7 @@ class Table:
         if a >> 7 & SWAP:
             self.from_y = self.l.hand_top - self.l.lift - 8
 
+    @micropython.native
     def _gather(self, a, b):
         """Columns a to b with those gathered before, which are painted first if they lie apart."""
         if self.from_x >= 0 and (a > self.to_x + 12 or b < self.from_x - 12):
@@ -337,6 +342,7 @@ class Table:
         self.from_x = min(a, self.from_x)
         self.to_x = max(b, self.to_x)
 
+    @micropython.native
     def _end(self, cards, i, n):
         """Where card i of n ends: at the next one if that hides the rest."""
         at = 3 * i
@@ -354,10 +360,7 @@ class Table:
         return 0 if self.s.veiled else self.s.hand
 
     def _remember(self):
-        i = 3 * self.s.hand
-        while i:
-            i -= 1
-            self.seen[i] = self.now[i]
+        table_hand.keep(self.seen, self.now, self.s.hand)
         self.seen_n = self._count()
         self.seen_first = self.first
         self.seen_shown = self.shown - self.first
@@ -380,6 +383,7 @@ class Table:
     def _place_at(self, x, y):
         self.repaint(x, y, self.l.card_w, self.l.card_h)
 
+    @micropython.native
     def repaint(self, x, y, w, h):
         """Paints one rectangle of the frame afresh and marks it."""
         if self.c.clip(x, y, w, h):
@@ -387,6 +391,7 @@ class Table:
             self.c.mark_clip()
         self.c.unclip()
 
+    @micropython.native
     def _parts(self, top, bottom):
         """All that lies within the clip, from row `top` to row `bottom`, back to front."""
         layout = self.l
@@ -400,7 +405,7 @@ class Table:
         # the trump tile may be a row higher than its line
         if top < layout.message_top + (9 if layout.small else 15) and bottom >= layout.message_top:
             table_line.message(self)
-        if bottom > layout.hand_top - layout.lift - 8:
+        if bottom > layout.hand_top - layout.lift - 8 and top < layout.key_top:
             table_hand.paint(self)
         if bottom > layout.key_top:
             keys.key_row(self.c, layout, self.s.keys, self.s.key_names, self.s.key_words)

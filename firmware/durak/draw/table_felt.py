@@ -1,5 +1,6 @@
 """The middle of the table: the talon column, the pairs of the bout, the transfer place, the discard."""
 
+import micropython
 from micropython import const
 
 from durak.draw.cards import SUITS
@@ -26,6 +27,7 @@ ARROW = (
 )
 
 
+@micropython.native
 def bracket(t, x, y, w, h):
     """The four corners around a card of w x h px, in the ink and with the arms that are set."""
     thick = t.l.bracket
@@ -33,24 +35,7 @@ def bracket(t, x, y, w, h):
     t.y0 = y - thick
     t.x1 = x + w + thick
     t.y1 = y + h + thick
-    x = 0
-    while x < thick:
-        # from outside; an inner line is as much longer as it lies nearer
-        _ring(t, x, t.arm + x)
-        x += 1
-
-
-def _ring(t, d, arm):
-    """Four corners d px within x0, y0, x1, y1, their arms `arm` px from there."""
-    c = t.c
-    c.rect(t.x0, t.y0 + d, arm, 1, t.ink)
-    c.rect(t.x1 - arm, t.y0 + d, arm, 1, t.ink)
-    c.rect(t.x0, t.y1 - 1 - d, arm, 1, t.ink)
-    c.rect(t.x1 - arm, t.y1 - 1 - d, arm, 1, t.ink)
-    c.rect(t.x0 + d, t.y0, 1, arm, t.ink)
-    c.rect(t.x1 - 1 - d, t.y0, 1, arm, t.ink)
-    c.rect(t.x0 + d, t.y1 - arm, 1, arm, t.ink)
-    c.rect(t.x1 - 1 - d, t.y1 - arm, 1, arm, t.ink)
+    t.c.corners(t.x0, t.y0, w + thick + thick, h + thick + thick, t.ink | thick << 5 | t.arm << 8)
 
 
 def talon(t):

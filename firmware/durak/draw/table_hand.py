@@ -8,6 +8,9 @@ from durak.draw.scene import ADDED, DIM, NEW, SWAP
 
 _INK = const(0)
 _FAR = const(1024)  # added to coordinates, so that none is negative
+_FOCUS = const(1 << 6)  # beside the bits of `looks`: the card with the focus
+_ABOVE = const(12)  # px that a frame, a coin or a tag reaches above its card at most
+_OUT = const(2 | 8 | 1 << 6)  # what may stand out from under another card: scene.ADDED, SWAP, the focus
 _CREAM = const(4)
 _ACCENT = const(12)
 _CUT = const(1 << 10)  # canvas.CUT
@@ -81,14 +84,28 @@ def _survey(t, s, cards, looks, now):
         i += 1
 
 
-def changed(seen, now, i, n):
+@micropython.viper
+def changed(seen, now, i: int, n: int) -> int:
     """The next card from i on, below n, that is not as it was seen; n if there is none."""
+    a = ptr16(seen)
+    b = ptr16(now)
     while i < n:
         at = 3 * i
-        if seen[at] != now[at] or seen[at + 1] != now[at + 1] or seen[at + 2] != now[at + 2]:
-            break
+        if int(a[at]) != int(b[at]) or int(a[at + 1]) != int(b[at + 1]) or int(a[at + 2]) != int(b[at + 2]):
+            return i
         i += 1
-    return i
+    return n
+
+
+@micropython.viper
+def keep(seen, now, n: int):
+    """What was painted of n cards is what is now."""
+    a = ptr16(seen)
+    b = ptr16(now)
+    n *= 3
+    while n > 0:
+        n -= 1
+        a[n] = b[n]
 
 
 def _scroll(t, n, focus):
@@ -118,24 +135,54 @@ def _right(t, first, i):
     return x + t.opened if first <= focus < i else x
 
 
-def _covered(t, i, at):
-    """Does the next card, as high as card i, hide all of it that lies within the clip?"""
-    if i + 1 >= t.s.hand or i == t.s.focus or i + 1 == t.s.focus or t.now[at + 1] != t.now[at + 4]:
-        return False
-    # its corners are cut by 2 px
-    return t.now[at + 3] - _FAR + 2 <= t.c.edges[0]
+@micropython.viper
+def _visible(now, edges, i: int, n: int, size: int) -> int:
+    """The next card from i on, below n, of which anything is seen within the clip; n if there is none.
+
+    size: a card's width and height << 8. A card lies under those behind it: one that begins left of the clip,
+    its cut corner of 2 px too, and is as high and as low, hides it, unless its coin or its tag stands out.
+    """
+    c = ptr16(now)
+    k = ptr16(edges)
+    left = int(k[0]) + _FAR
+    right = int(k[2]) + _FAR + 4
+    bottom = int(k[3]) + _FAR
+    w = size & 255
+    size >>= 8
+    while i < n:
+        x = int(c[3 * i])
+        if x > left - w - 4 and x < right:
+            y = int(c[3 * i + 1])
+            out = int(c[3 * i + 2]) >> 7 & _OUT
+            if y >= (bottom + _ABOVE if out else bottom):
+                i += 1
+                continue
+            if out:
+                return i
+            j = i + 1
+            while j < n and int(c[3 * j]) + 2 <= left:
+                if int(c[3 * j + 2]) >> 7 & _FOCUS == 0:
+                    at = int(c[3 * j + 1])
+                    if at <= y and (at == y or bottom <= at + size):
+                        break
+                j += 1
+            if j >= n or int(c[3 * j]) + 2 > left:
+                return i
+        i += 1
+    return n
 
 
+@micropython.native
 def _card(t, i, x, y):
     """Hand card i with its frame and its marks."""
     if i == t.s.focus:
-        t.c.at(x - t.l.frame - t.s.pulse, y - t.l.frame - t.s.pulse)
-        t.c.box(t.d.w + 2 * (t.l.frame + t.s.pulse), t.d.h + 2 * (t.l.frame + t.s.pulse), _FRAME)
+        more = t.l.frame + t.s.pulse
+        t.c.rect(x - more, y - more, t.d.w + more + more, t.d.h + more + more, _FRAME)
     elif t.pitch < 14 and i + 1 < t.s.hand and i + 1 != t.s.focus:
         # What the next card hides is not drawn, unless that one is lifted off it.
         t.d.look = INDEX
     t.d.look |= t.s.looks[i] & DIM
-    t.d.face(t.s.cards[i], x, y)
+    t.d.draw(t.s.cards[i], x, y)
     if t.s.looks[i] & (NEW | ADDED | SWAP):
         _marks(t, t.s.looks[i], x, y)
 
@@ -165,18 +212,18 @@ def _more(t, n, right):
     c.count(t.l.font, n, _CREAM)
 
 
+@micropython.native
 def paint(t):
     """The hand, as far as it lies within the clip; the places must have been worked out."""
     if t.s.veiled:
         return
     now = t.now
-    t.x0 = t.c.edges[0] + _FAR - t.d.w - 4
-    t.x1 = t.c.edges[2] + _FAR + 4
-    i = t.first
-    while i < t.s.hand and i <= t.shown:
-        if t.x0 < now[3 * i] < t.x1 and not _covered(t, i, 3 * i):
-            _card(t, i, now[3 * i] - _FAR, now[3 * i + 1] - _FAR)
-        i += 1
+    n = min(t.s.hand, t.shown + 1)
+    size = t.d.w | t.d.h << 8
+    i = _visible(now, t.c.edges, t.first, n, size)
+    while i < n:
+        _card(t, i, now[3 * i] - _FAR, now[3 * i + 1] - _FAR)
+        i = _visible(now, t.c.edges, i + 1, n, size)
     if t.first > 0:
         _more(t, t.first, False)
     if t.shown < t.s.hand:
