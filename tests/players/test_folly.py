@@ -4,6 +4,7 @@ import pytest
 from ask import move_of, player_of, think
 from scene import moves_of, play_all, scene
 
+from durak import players
 from durak.players import why
 from durak.rules import cards, moves, position
 
@@ -39,6 +40,32 @@ def test_F5_throws_in_no_trump_early(level):
         "8d Kh Ac 9c Td 7s", "6c 8c Jd Tc Qc", talon=TALON, trump="s", table="7c/Kc", phase="throw", limit=6
     )
     assert "7s" not in move_of(level, pos)
+
+
+@pytest.mark.parametrize("level", ABLE)
+@pytest.mark.parametrize("phase, table", (("throw", "2s/8s"), ("give", "2s")))
+def test_F5_the_lowest_trump_of_52_cards_is_no_plain_card(level, phase, table):
+    """Nor does a search in few worlds throw it in: with six seats a bout is worth little."""
+    pos = scene(
+        "6c 9d Qh Kh Qs",
+        "7c Tc Jc Qc Ks",
+        "4c 5c 3d 2d 8d 9h",
+        "7d Td Jh 5s 6s 9s",
+        "2c 8c Jd 5h 7h Ts",
+        "9c Kc 5d 2h 3s As",
+        pack=52,
+        neighbours=True,
+        talon="3c Ac 4d 6d Qd Kd 3h 4h 6h 8h Th 4s 7s Ad",
+        trump="d",
+        table=table,
+        phase=phase,
+        passed=(0,),
+        actor=2,
+        limit=5,
+    )
+    assert "lay 2d" in moves_of(pos)
+    for seed in range(8 if level == "hard" else 1):
+        assert moves.text(think(players.make(level, seed), pos)) == "pass"
 
 
 @pytest.mark.parametrize("level", ABLE)

@@ -19,7 +19,10 @@ _COUNTS = const(128)
 _OVER = const(5)
 _MOST = const(8)
 _FEW = const(16)  # with so few cards hidden and no talon, deals are played out to the end
-_LAY, _COVER, _TRANSFER = 1, 2, 3
+_LAY = const(1)
+_TRANSFER = const(3)  # the last of the moves that play a card
+_FREE = const(32)  # what the six costs in durak.players.thumb
+_DEAR = const(12)  # thousandths a rank
 _COPY = const(128)
 
 
@@ -68,9 +71,13 @@ def hands_of(view):
 
 
 class Party:
-    """Candidates tried in worlds: `most_worlds` of them, or until `most_moves` moves have been made."""
+    """Candidates tried in worlds: `most_worlds` of them, or until `most_moves` moves have been made.
 
-    def __init__(self, net, rule, most_worlds, most_moves, ending_moves, favour=50, wide=5):
+    What another move than the rule's has to gain, in thousandths / sqrt(worlds), before it is preferred:
+    `favour`, and a part of what its card is dearer than the rule's.
+    """
+
+    def __init__(self, net, rule, most_worlds, most_moves, ending_moves, favour=100, wide=5):
         self.net = net
         self.rule = rule
         self.most_worlds = most_worlds
@@ -84,6 +91,7 @@ class Party:
         self.active = evaluate.scratch()
         self.moves = [0] * _MOST
         self.sums = [0] * _MOST
+        self.bars = [0] * _MOST
         self.count = 0
         self.value = 500
         self.exact = False
@@ -132,13 +140,20 @@ class Party:
         return self.ending.best
 
     def _candidates(self, view, moves, n):
-        """The rule's move first, then the word (end, pass, take, done), then the cheapest cards."""
+        """The rule's move first, then the word (end, pass, take, done), then the cheapest cards. While the
+        talon holds more than a card a seat, only the rule lays a trump: a few worlds say little.
+        """
         first = thumb.choose(view, moves, n, self.rule)
+        least = thumb.cost(view, self.rule, first & 63) if first >> 12 <= _TRANSFER else _FREE
+        early = view[_STOCK] > position.seats(view)
+        trump = position.trump(view)
         found = []
         for i in range(n):
             move = moves[i]
             kind = move >> 12
-            if kind == _LAY or kind == _TRANSFER or kind == _COVER:
+            if kind <= _TRANSFER:
+                if early and kind == _LAY and (move & 63) >> 4 == trump and move != first:
+                    continue
                 price = thumb.cost(view, self.rule, move & 63)
             else:
                 price = -1
@@ -153,6 +168,10 @@ class Party:
                 break
             self.moves[self.count] = move
             self.sums[self.count] = 0
+            bar = 0 if move == first else self.favour
+            if early and price > least:
+                bar += (price - least) * _DEAR >> 3
+            self.bars[self.count] = bar
             self.count += 1
 
     def step(self):
@@ -185,10 +204,11 @@ class Party:
         while root * root < self.done:
             root += 1
         best = 0
-        most = self.sums[0] + self.favour * self.done // root
+        most = self.sums[0]
         for i in range(1, self.count):
-            if self.sums[i] > most:
-                most = self.sums[i]
+            got = self.sums[i] - self.bars[i] * self.done // root
+            if got > most:
+                most = got
                 best = i
         self.value = self.sums[best] // self.done
         return self.moves[best]

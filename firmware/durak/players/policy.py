@@ -64,7 +64,10 @@ def build(numbers):
         ]
         for card in range(64):
             rank = (card & 15) - 4  # the six is 0
-            value = base + rank * rise if card < 16 else rank * step + (ace if rank == 8 else 0)
+            if card >= 16:
+                value = rank * step + (ace if rank == 8 else 0)
+            else:  # below the six a trump is hardly cheaper: it is to stay above what is thrown in
+                value = base + rank * (rise if rank > 0 else 1)
             made[at + card] = _byte(value + _ZERO)
         made[at + PAIR] = _byte(pair + 128)
         made[at + ADD] = _byte(add + _ZERO)

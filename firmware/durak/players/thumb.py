@@ -69,7 +69,8 @@ def build(numbers):
         at = stage * _STAGE
         for rank in range(13):
             made[at + rank] = _byte(_ZERO + (rank - 4) * step + (ace if rank == 12 else 0))
-            made[at + _TRUMPS + rank] = _byte(_ZERO + base + (rank - 4) * rise)
+            # Below the six a trump is hardly cheaper: it is to stay above what is thrown in.
+            made[at + _TRUMPS + rank] = _byte(_ZERO + base + (rank - 4) * (rise if rank > 4 else 1))
         made[at + _PAIR] = _byte(pair + 128)
         made[at + _ADD] = _byte(_ZERO + add)
         made[at + _THROW_IN] = _byte(_ZERO + throw)
