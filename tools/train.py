@@ -292,7 +292,7 @@ def tune_rule(args: argparse.Namespace) -> None:
     rows = [", ".join(str(x) for x in numbers[at : at + 12]) for at in range(0, 48, 12)]
     body = f'"""The rule of thumb for {args.name}: tools/train.py tuned it. See durak.players.thumb."""\n\n'
     body += "# fmt: off\nNUMBERS = (\n" + "".join(f"    {row},\n" for row in rows) + ")\n"
-    (PLAYERS / "tuned").mkdir(exist_ok=True)
+    (PLAYERS / "tuned").mkdir(parents=True, exist_ok=True)
     (PLAYERS / "tuned" / f"{args.name}.py").write_text(body)
     draw(
         f"rule-{args.name}",

@@ -122,3 +122,29 @@ def test_every_net_fits_the_flash_of_a_board_in_parts():
         exec(path.read_text(), space)
         sizes = [len(part) for part in space["NET"]]
         assert max(sizes) <= flash_rom.LARGEST and len(set(sizes)) == 1, path.name
+
+
+COMMANDS = (
+    "net --pack 24 --deals 300 --hidden 4 --epochs 2",
+    "table prostoy --rule prostoy --preset Prostoy --deals 100 --hidden 4 --epochs 2",
+    "rule prostoy --preset Prostoy --start sets --rivals plain self --deals 4 --tries 4 --generations 3",
+)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_writes_the_same_bytes_again(command, tmp_path, monkeypatch):
+    written = []
+    for folder in ("one", "two"):
+        monkeypatch.setattr(train, "PLAYERS", tmp_path / folder)
+        monkeypatch.setattr(train, "PICTURES", tmp_path / folder)
+        monkeypatch.setattr("sys.argv", ["train", *command.split()])
+        train.main()
+        files = sorted(path for path in (tmp_path / folder).rglob("*") if path.is_file())
+        written.append([(path.name, path.read_bytes()) for path in files])
+    assert written[0] == written[1]
+    assert {name.rpartition(".")[2] for name, _ in written[0]} == {"py", "png"}
+
+
+def test_the_starts_of_tuning_are_numbers_of_a_rule():
+    assert all(len(numbers) == 48 for numbers in train.FIRST.values())
+    assert train.FIRST["sets"] != train.FIRST["plain"] != train.FIRST["sparing"]
