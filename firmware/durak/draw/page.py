@@ -110,6 +110,13 @@ class Page:
         """The font, or the small one where a line has no room in it."""
         return font if self.l.small or font.width(s) <= room else text.load("small")
 
+    def behind(self, names, x, least):
+        """Where a column begins that stands right of names from x on: at `least`, or behind the longest of
+        them as far as two fifths of the screen.
+        """
+        longest = max([self.l.font.width(name) for name in names])
+        return max(least, min(x + longest + 4, self.l.w * 2 // 5))
+
     def say(self, font, x, y, s, room, colour):
         """A line of at most `room` px, in the small font or cut if it has to be."""
         fine = self.font_for(font, s, room)

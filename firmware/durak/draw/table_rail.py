@@ -85,7 +85,7 @@ def _step(t, outer, inner):
 
 
 def _tiny(t):
-    """Is the rail set in the small font? In S, and on low and narrow frames that have no room for the other."""
+    """Is the rail set in the small font? In S, and on low and narrow frames without room for the other."""
     t.font = t.l.font
     if t.l.tall:
         return t.l.w < (46 if t.s.teams[0] else 36) * t.s.opponents

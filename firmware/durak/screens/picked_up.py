@@ -94,9 +94,9 @@ class PickedUp(Screen):
         tall = layout.tall
         x = 4 if layout.small or layout.narrow else 10 if tall else 6
         font = layout.font
-        room = 28 if layout.small else 44 if layout.narrow else 58
+        cards_x = self.cards_x(layout, x)
         name = names.name(self.app, match, seat, self.viewer)
-        self.parts.say(font, x, y + (6 if tall else 4), name, room, _CREAM)
+        self.parts.say(font, x, y + (6 if tall else 4), name, cards_x - x - 4, _CREAM)
         total = ps.hand_size(match.pos, seat)
         backs = min(total, 4 if layout.narrow else 6 if tall else 5 if layout.short else 3)
         step = layout.mini_pitch + 1
@@ -105,12 +105,16 @@ class PickedUp(Screen):
         self.deck.minis(x, low, layout.mini_w, layout.mini_h, step, backs)
         after = x + (backs - 1) * step + layout.mini_w + 2 if backs else x
         canvas.number(font, after, low, total, _SHADE)
-        self.cards(layout, self.known(seat), y)
+        self.cards(layout, self.known(seat), cards_x, y)
 
-    def cards(self, layout, n, y):
+    def cards_x(self, layout, x):
+        """Where the cards begin, right of the names, which begin at x."""
+        called = [names.name(self.app, self.app.match, seat, self.viewer) for seat in self.seats]
+        return self.parts.behind(called, x, 36 if layout.small else 50 if layout.narrow else 72)
+
+    def cards(self, layout, n, x, y):
         """The known cards, closed up as far as they must be; none: a dash."""
         tall = layout.tall
-        x = 36 if layout.small else 50 if layout.narrow else 72
         if not n:
             middle = y + (self.pitch - 1) // 2
             self.app.canvas.rect(x + 2, middle, 14 if tall else 8, 2 if not layout.small else 1, _LIT)

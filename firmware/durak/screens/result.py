@@ -265,6 +265,14 @@ class ResultScreen(Screen):
             canvas.sprite(self.deck.body, suit, x + 3 + inset, 21 + inset, CLEAR | SUITS[suit] << 5)
             x += 31
 
+    def _cards_x(self, layout, x):
+        """Where the cards begin, right of the names, which begin at x."""
+        least = 50 if layout.narrow else 64 if layout.tall else 56 if layout.short else 34
+        if ps.teams(self.match.pos):
+            x += 5 if layout.small else 8
+        called = [names.name(self.app, self.match, seat, self.viewer) for seat in self.seats]
+        return self.parts.behind(called, x, least)
+
     def _row(self, canvas, layout, seat, y):
         """A seat: its name, and its cards, or that it is out."""
         pos = self.match.pos
@@ -273,7 +281,7 @@ class ResultScreen(Screen):
         tall = layout.tall
         font = layout.font
         x = 6 if layout.short or layout.narrow else 14 if tall else 4
-        cards_x = 50 if layout.narrow else 64 if tall else 56 if layout.short else 38 if ps.teams(pos) else 34
+        cards_x = self._cards_x(layout, x)
         if n:
             margin = 6 if tall and not layout.narrow else 2
             canvas.blob(

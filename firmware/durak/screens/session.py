@@ -195,12 +195,12 @@ class Session(Screen):
         tall = layout.tall
         font = layout.font
         edge = 5 if layout.narrow else 12 if tall else 6 if layout.short else 4
-        x = 40 if layout.small else 50 if layout.narrow else 72
+        called = [self.names_of(self.side(i)) for i in range(self.rows)]
+        x = self.parts.behind(called, edge, 40 if layout.small else 50 if layout.narrow else 72)
         if self.evening.teams:
             # Two rows: the names of a team, then what is left for its matches.
-            names_ = [self.names_of(self.side(i)) for i in range(2)]
-            fonts = [self.parts.font_for(font, s, layout.w * 2 // 3 - edge - 8) for s in names_]
-            x = edge + 8 + max([fonts[i].width(names_[i]) for i in range(2)])
+            fonts = [self.parts.font_for(font, s, layout.w * 2 // 3 - edge - 8) for s in called]
+            x = edge + 8 + max([fonts[i].width(called[i]) for i in range(2)])
             x = min(x, layout.w * 2 // 3)
         text_y = y + (self.pitch - 1 - font.height + 1) // 2 - (1 if tall else 0)
         room = x - edge - 4

@@ -348,6 +348,8 @@ class TableScreen(Screen):
             self.parts = tp.ALL
         parts = self.parts
         self.parts = 0
+        if not parts & ~tp.CURSOR and not self.scene.flying:
+            parts = self._first_of(parts)
         if parts & tp.ALL == tp.ALL:
             painter.paint()
             painter.paint_flying()
@@ -366,6 +368,15 @@ class TableScreen(Screen):
         if parts & tp.KEYS:
             painter.paint_keys()
         painter.paint_flying()
+
+    def _first_of(self, parts):
+        """What of a cursor move is painted now; the rest is left for the next turns."""
+        for some in tp.FIRST:
+            if parts & some:
+                self.parts = parts & ~some
+                self.stale = self.parts > 0
+                return parts & some
+        return 0
 
     def _paint_middle(self, painter, parts):
         """The felt and the message line."""

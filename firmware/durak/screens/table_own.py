@@ -255,8 +255,9 @@ class OwnTurn(Told):
         if place != scene.place:
             parts |= tp.FELT
         elif target != scene.target:
+            if not self.table.parts & tp.TARGET:  # else what was left of is still to be painted
+                self.table.target_was = target
             parts |= tp.TARGET
-            self.table.target_was = target
         self._paint(parts)
 
     def _ok(self):

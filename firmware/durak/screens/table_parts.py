@@ -15,3 +15,8 @@ TARGET = const(32)  # the bracket has moved, and nothing else of the felt has ch
 
 # Quarters of the written length by the speed setting: none, quick, normal, calm.
 SPEEDS = (0, 2, 4, 6)
+
+# What a cursor move changes, and the order in which it is painted, a turn of the loop for each: all at once
+# would take too long with many cards.
+CURSOR = const(8 | 16 | 32 | 64)
+FIRST = (HAND, TARGET | CHIPS, KEYS)
