@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import dataclass
 from pathlib import Path
 
 START = """
@@ -11,7 +11,11 @@ from durak.device import rom
 rom.use()
 """
 
-# A full frame; a step of a cursor move at the table; a step at rest: the worst of some, us, without the wait.
+# A hand of 19 cards, covering one of two attack cards: what a cursor move paints most of.
+HAND = "6d 6h 6s 7c 7h 7s 8c 8d 8h 8s 9c 9d 9h 9s Tc Td Th Ts Jc"
+
+# Full frames; each step of the cursor through that hand and on to the chips, with all that is computed,
+# painted and sent for it; the turns of its slide afterwards; a turn at rest. us, without waiting for ticks.
 FRAMES = (
     START
     + """
@@ -19,33 +23,38 @@ from durak.device.port import make
 from durak import app as game
 from durak.screens import actions
 port = make("waveshare-1.3", (), "saves", 7)
-full = 0
-port.show(0, 0, 240, 240)  # the first one waits for the panel to wake
-for i in range(3):
+print(port.panel.spi)
+def timed(call, *args):
     t = time.ticks_us()
-    port.show(0, 0, 240, 240)
-    full = max(full, time.ticks_diff(time.ticks_us(), t))
-a = game.make(port, {"lang": "en", "preset": "Throw-in", "level": "easy"})
-a.settings.speed = 0
-while type(a.screen).__name__ != "TableScreen" or a.match is None or a.match.pos[116] != 0:
-    a.turn()
-for i in range(60):
+    call(*args)
+    return time.ticks_diff(time.ticks_us(), t)
+port.show(0, 0, 240, 240)  # the first one waits for the panel to wake
+print(max([timed(port.show, 0, 0, 240, 240) for i in range(3)]))
+a = game.make(port, {"lang": "en"})
+a.settings.preset = 1
+a.settings.coach = 0
+a.settings.who[1] = 1
+from durak import deals
+deals.new_game(a)
+a.saves.deal.position[:] = bytes.fromhex(POSITION)
+deals.resume(a)
+a.go("table")
+for i in range(12):
     a.turn()
 port.next_tick = lambda: 1
-def step(action):
-    if action:
-        a.screen.act(action)
-    worst = 0
-    for i in range(6):
-        t = time.ticks_us()
-        a.turn()
-        worst = max(worst, time.ticks_diff(time.ticks_us(), t))
-    return worst
-step(actions.NEXT)
-moves = [step(actions.NEXT if i % 3 else actions.PREV) for i in range(6)]
-rest = step(0)
+def step():
+    a.screen.act(actions.NEXT)
+    a.turn()
+moves = []
+later = 0
+for i in range(19):
+    gc.collect()
+    moves.append(timed(step))
+    for j in range(5):
+        later = max(later, timed(a.turn))
+print(*moves)
+print(later, timed(a.turn))
 port.close()
-print(full, max(moves), rest)
 """
 )
 
@@ -79,16 +88,26 @@ for preset in range(8):
 """
 )
 
-# How long a level thinks about moves that are a choice: moves, worst us, worst us of a step, bytes of heap.
+# How long levels think about moves that are a choice, a line a level: moves, worst us, worst us of a step,
+# bytes of heap. Each begins without the modules of the one before; names stay, so the strongest comes first.
 THINKING = (
     START
     + """
+import sys
 from array import array
-from durak import players
 from durak.rules import deal, moves, position, presets, view
 from durak.rules.legal import legal
 from durak.rules.play import apply
+def forget():
+    for name in list(sys.modules):
+        if name.startswith("durak.players"):
+            del sys.modules[name]
+    if hasattr(sys.modules["durak"], "players"):
+        delattr(sys.modules["durak"], "players")
+    gc.collect()
 def think(preset, level, seed, wanted, skip):
+    forget()
+    from durak import players
     pos = position.new()
     out = array("H", [0] * moves.MOST_MOVES)
     seen = bytearray(view.VIEW_SIZE)
@@ -130,6 +149,29 @@ def think(preset, level, seed, wanted, skip):
 )
 
 
+@dataclass(frozen=True)
+class Frames:
+    """us: a whole frame, each step of the cursor along the hand, the step onto the chips, the longest turn of
+    a slide afterwards, a turn at rest; and what the SPI says of itself."""
+
+    full: int
+    steps: tuple[int, ...]
+    chips: int
+    slide: int
+    rest: int
+    spi: str
+
+
+@dataclass(frozen=True)
+class Thought:
+    """Of a few decisions: how many, the longest (us), its longest step (us), the most heap (bytes)."""
+
+    moves: int
+    us: int
+    step_us: int
+    bytes: int
+
+
 def chip(image: Path):
     """An emulated Pico with the game's modules on its disk."""
     from tools import emulate, flash_files
@@ -138,10 +180,25 @@ def chip(image: Path):
     return Pico(image, emulate.file_system(flash_files.FIRMWARE, None))
 
 
-def frames(image: Path) -> tuple[int, int, int]:
-    """(full frame, step of a cursor move, step at rest), us."""
-    full, cursor, rest = map(int, chip(image).run_code(FRAMES, limit_ms=120_000).split())
-    return full, cursor, rest
+def position() -> bytes:
+    """The table of FRAMES: 19 cards in the own hand, two open attack cards."""
+    from durak.rules import presets
+    from tools import positions
+
+    return bytes(
+        positions.arranged(
+            presets.THROW_IN, HAND, (6,), {"seats": 2}, table="6c 7d", phase="defend", leader=1, defender=0
+        )
+    )
+
+
+def frames(image: Path) -> Frames:
+    """Times of what is painted at the table of `position`."""
+    code = FRAMES.replace("POSITION", repr(position().hex()))
+    spi, full, moves, rest = chip(image).run_code(code, limit_ms=60_000).splitlines()
+    steps = [int(us) for us in moves.split()]
+    slide, resting = map(int, rest.split())
+    return Frames(int(full), tuple(steps[:-1]), steps[-1], slide, resting, spi)
 
 
 def plies(image: Path) -> dict[str, float]:
@@ -150,19 +207,21 @@ def plies(image: Path) -> dict[str, float]:
     return {name.replace("_", " "): int(us) / int(count) for name, count, us in rows}
 
 
-def thinking(image: Path, preset: int, level: str, seed: int, moves: int, skip: int = 0) -> dict[str, int]:
-    """The longest of `moves` decisions of one deal (after `skip` others): us, us of a step, bytes of heap."""
-    call = f"think({preset}, {json.dumps(level)}, {seed}, {moves}, {skip})"
-    said = chip(image).run_code(THINKING + call, limit_ms=600_000)
-    count, worst, longest, taken = map(int, said.split())
-    return {"moves": count, "us": worst, "step_us": longest, "bytes": taken}
+def thinking(
+    image: Path, preset: int, levels: tuple[str, ...], seed: int, moves: int, skip: int = 0
+) -> dict[str, Thought]:
+    """Each level's longest of `moves` decisions of one deal, after `skip` others."""
+    calls = "".join(f"think({preset}, {level!r}, {seed}, {moves}, {skip})\n" for level in levels)
+    said = chip(image).run_code(THINKING + calls, limit_ms=600_000).splitlines()
+    return {level: Thought(*map(int, line.split())) for level, line in zip(levels, said, strict=True)}
 
 
-def boot(image: Path) -> float:
-    """ms from power to the whole menu, without a USB host."""
+def boot(image: Path) -> tuple[float, float]:
+    """(ms from power to the whole menu without a USB host, the part of the time that the core then works)."""
     from tools.emulate_game import Game
 
-    return Game(image, start={"lang": "en"}, host=False).boot()
+    game = Game(image, start={"lang": "en"}, host=False)
+    return game.boot(), game.pico.busy(300)
 
 
 def table(image: Path) -> tuple[int, int]:
@@ -173,7 +232,7 @@ def table(image: Path) -> tuple[int, int]:
     game.boot()
     game.rest(2500)
     seen = []
-    for _ in range(6):
+    for _ in range(4):
         game.rest(900)
         seen.append(game.heap())
     return min(heap.free for heap in seen), min(heap.largest for heap in seen)

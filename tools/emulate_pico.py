@@ -104,6 +104,14 @@ class Pico:
         while not simulator.stopped:
             self._execute(simulator, 1)
 
+    def busy(self, ms: float, looks: int = 400) -> float:
+        """The part (0 to 1) of the next `ms` of guest time in which the core works and does not sleep."""
+        working = 0
+        for _ in range(looks):
+            self.run_for(ms / looks)
+            working += not self.mcu.core.waiting
+        return working / looks
+
     @property
     def filesystem(self) -> bytes:
         """The littlefs partition as it is in flash now."""
