@@ -34,7 +34,7 @@ def make(name, seed):
         from durak.players.thinker import Thinker
 
         worlds, nodes = [int(word) for word in name[7:].split(":")]
-        return Thinker("master", seed, (worlds, nodes, worlds, 200 * worlds, worlds))
+        return Thinker("master", seed, (worlds, nodes, worlds, 200 * worlds))
     return players.make(name, seed)
 
 

@@ -12,8 +12,8 @@ from durak.rules import position
 _SWAP = 9
 
 # What hard and master spend: worlds and moves of the ending between two; worlds and moves at a larger
-# table; worlds in Prostoy and with two trumps, where few do nearly as well as many.
-WORK = {"hard": (2, 500, 4, 3000, 1), "master": (40, 8000, 40, 9000, 40)}
+# table.
+WORK = {"hard": (2, 500, 4, 3000), "master": (40, 8000, 40, 9000)}
 
 
 @micropython.viper
@@ -93,7 +93,7 @@ class Thinker:
         self._rule = thumb.build(numbers)
 
     def _searcher(self, view):
-        worlds, nodes, table_worlds, most_moves, few = self.work
+        worlds, nodes, table_worlds, most_moves = self.work
         teams = position.teams(view) or position.prostoy(view)
         talon = position.talon_size(view) and position.seats(view) > 2
         if not teams and not talon and in_play(view) == 2:
@@ -106,7 +106,5 @@ class Thinker:
         if self._party is None:
             from durak.players.party import Party
 
-            if position.prostoy(view) or position.two_trumps(view):
-                table_worlds = few
             self._party = Party(games.table_net(view), self._rule, table_worlds, most_moves, nodes)
         return self._party
