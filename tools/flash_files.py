@@ -120,6 +120,12 @@ def smaller(texts: dict[str, str]) -> dict[str, str]:
     return texts
 
 
+def texts(root: Path = FIRMWARE, **_) -> dict[str, str]:
+    """{path: text} of the modules under `root`, made smaller."""
+    paths = [path for path in sources(root) if path.suffix == ".py"]
+    return smaller({p.relative_to(root).as_posix(): p.read_text(encoding="utf-8") for p in paths})
+
+
 def _keep(place: Path, data: bytes) -> None:
     """Whole or not at all, however many do it side by side."""
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -148,18 +154,13 @@ def collect(
     files: dict[str, bytes] = {}
     paths = sources(root)
     gone = tuple(skip)
-    texts: dict[str, str] = {}
-    if compiled:
-        texts = {
-            p.relative_to(root).as_posix(): p.read_text(encoding="utf-8") for p in paths if p.suffix == ".py"
-        }
-        texts = smaller(texts)
+    there = texts(root) if compiled else {}
     for count, path in enumerate(paths):
         name = path.relative_to(root).as_posix()
         if any(name == s or name.startswith(s.rstrip("/") + "/") for s in gone):
             continue
-        if name in texts and name not in AS_SOURCE:
-            files[name[:-3] + ".mpy"] = compile_source(texts[name].encode(), dotted(name), arch, optimise)
+        if name in there and name not in AS_SOURCE:
+            files[name[:-3] + ".mpy"] = compile_source(there[name].encode(), dotted(name), arch, optimise)
         else:
             files[name] = path.read_bytes()
         if told:
@@ -168,9 +169,8 @@ def collect(
 
 
 def game(arch: str = RP2040, **more) -> dict[str, bytes]:
-    """Everything that belongs on a board of that architecture: `collect`, and the store of code."""
-    from tools import flash_rom
+    """Everything that belongs on a board of that architecture: `collect`, and the stores of code."""
+    from tools import flash_rom, heap_order
 
     files = collect(arch, **more)
-    files[flash_rom.PATH] = flash_rom.build(files)
-    return files
+    return files | flash_rom.build(files, heap_order.needs(texts(**more)))

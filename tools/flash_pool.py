@@ -1,7 +1,7 @@
 """The game's names, for the board to read them where they lie in flash (firmware/durak/device/rom_names.py).
 
 MicroPython keeps each name of a program once, in the heap: its text, a hash and a length, an address, and
-room for as many names again. The names of all modules are in `durak/code.rom` as well (tools/flash_rom.py),
+room for as many names again. The names of all modules are in `durak/names.rom` (tools/flash_rom.py),
 in the order of their bytes, under the module name "": a piece of hashes, a byte a name, a piece of lengths,
 and pieces of texts, each of which ends with a zero.
 """

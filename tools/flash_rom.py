@@ -1,6 +1,6 @@
 """The game's code laid out so that a Pico can run it where it lies, in flash (firmware/durak/device/rom.py).
 
-MicroPython copies what it imports into the heap, code and all. The *store* made here, `durak/code.rom`, holds
+MicroPython copies what it imports into the heap, code and all. The *stores* made here, `durak/*.rom`, hold
 every function's code and every longer literal once more, each in one piece within a block of the file system,
 so that the board can point at them and let the copies in the heap go.
 
@@ -14,7 +14,8 @@ layout:
   (2);
 - at that place: how many pieces (2), and for each: block (2), place (2), length (2).
 
-A last module without a name holds the names of all (tools/flash_pool.py).
+A module without a name holds the names of all (tools/flash_pool.py), and one whose name begins with a space
+says what is to be imported before the module of that name: modules' names with spaces between them.
 
 Numbers are little-endian; a place is in bytes from the beginning of the block, pointers included.
 """
@@ -30,7 +31,7 @@ from tools import flash_pool
 BLOCK = 4096
 MAGIC = b"DKROM\x01"
 HEAD = len(MAGIC) + 8 + 4
-PATH = "durak/code.rom"
+NAMES = "durak/names.rom"
 SHORTEST = 24  # bytes; a shorter piece saves less than it costs
 LARGEST = BLOCK - 4 * 12 - HEAD - 8
 
@@ -171,19 +172,34 @@ class _Layout:
         return number, place
 
 
-def build(files: dict[str, bytes]) -> bytes:
-    """The store for those files of a board ({path: bytes}); .mpy files count, others do not."""
-    modules = {}
-    for path, data in files.items():
+def build(files: dict[str, bytes], needs: dict[str, list[str]] | None = None) -> dict[str, bytes]:
+    """{path: store} for those files of a board ({path: bytes}); .mpy files count, others do not.
+
+    One store a folder, so that a change in one module does not write them all anew, and while a store is
+    replaced there need not be room for all of them twice.
+
+    needs: {module: what is to be imported before it} (tools/heap_order.py).
+    """
+    stores: dict[str, dict[str, list[bytes]]] = {NAMES: {}}
+    for path, data in sorted(files.items()):
         if path.endswith(".mpy"):
-            name = path[:-4].replace("/", ".").removesuffix(".__init__")
             found = pieces(data)
             if found:
-                modules[name] = found
-    modules[flash_pool.MODULE] = flash_pool.pieces(flash_pool.names(files))
-    keys = {key(name): name for name in modules}
-    if len(keys) != len(modules):
+                folder = path.split("/")[1] if path.count("/") > 1 else "main"
+                name = path[:-4].replace("/", ".").removesuffix(".__init__")
+                stores.setdefault(f"durak/{folder}.rom", {})[name] = found
+    stores[NAMES][flash_pool.MODULE] = flash_pool.pieces(flash_pool.names(files))
+    for name, others in sorted((needs or {}).items()):
+        if others:
+            stores[NAMES][" " + name] = [" ".join(others).encode()]
+    names = [name for modules in stores.values() for name in modules]
+    if len({key(name) for name in names}) != len(names):
         raise RomError("two modules have the same key: rename one")
+    return {path: _store(modules) for path, modules in stores.items()}
+
+
+def _store(modules: dict[str, list[bytes]]) -> bytes:
+    """The store of those pieces by module."""
     layout = _Layout(2 + 8 * len(modules))
     if len(layout.blocks[0]) > BLOCK - 512:
         raise RomError("too many modules")

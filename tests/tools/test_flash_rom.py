@@ -9,7 +9,7 @@ import types
 import pytest
 from littlefs import LittleFS, UserContext
 
-from tools import dist_littlefs, flash_files, flash_rom
+from tools import dist_littlefs, flash_files, flash_rom, heap_order
 
 XIP = 0x10000000
 RP2040 = dist_littlefs.RP2040
@@ -104,15 +104,25 @@ def board(image, monkeypatch, tmp_path):
     return rom
 
 
-def head_of(files):
-    head = files[flash_rom.PATH][: flash_rom.HEAD]
-    return head[:14], struct.unpack("<H", head[16:18])[0]
+def stores_of(files):
+    """{path: (head, blocks)} of the stores."""
+    found = {}
+    for path, data in files.items():
+        if path.endswith(".rom"):
+            found["/" + path] = data[:14], struct.unpack("<H", data[16:18])[0]
+    assert len(found) > 5
+    return found
+
+
+def found_by(board, disk, files):
+    return {path: board._find(board._Watched(disk), path, *store) for path, store in stores_of(files).items()}
 
 
 def test_the_board_finds_every_piece_where_the_host_put_it(board, files, image):
-    blocks = board._find(*head_of(files))
-    assert blocks and len(set(blocks)) == len(blocks) == head_of(files)[1]
-    store = board.Rom(blocks)
+    found = found_by(board, Flash(image), files)
+    for path, (_, count) in stores_of(files).items():
+        assert found[path] and len(set(found[path])) == count == len(found[path])
+    store = board.Rom(list(found.values()))
     memory = Memory(image, 1)
     count = 0
     for path, data in files.items():
@@ -127,34 +137,38 @@ def test_the_board_finds_every_piece_where_the_host_put_it(board, files, image):
             count += len(found)
     assert count > 300
     assert store._pieces("durak.no_such_module") == ()
+    assert store._needs("durak.rules.legal")[:2] == ["durak", "durak.rules"]
 
 
 def test_blocks_of_an_earlier_store_are_not_taken_for_the_present_one(board, files, image, monkeypatch):
-    """The same store lies in flash twice, once as leftovers that the file system does not know any more."""
-    live = board._find(*head_of(files))
+    """The same stores lie in flash twice, once as leftovers that the file system does not know any more."""
+    live = found_by(board, Flash(image), files)
     size = RP2040.storage // 4096
     start = XIP + RP2040.flash - RP2040.storage
-    used = {(address - start) // 4096 for address in live}
-    copy = bytearray(image)
     free = [n for n in range(size) if not image[n * 4096 : n * 4096 + 4096].strip(b"\xff")]
-    assert len(free) > len(used)
-    for old, new in zip(sorted(used), free, strict=False):
-        copy[new * 4096 : new * 4096 + 4096] = image[old * 4096 : old * 4096 + 4096]
-    monkeypatch.setattr(sys.modules["rp2"], "Flash", lambda: Flash(bytes(copy)))
-    sys.modules["uctypes"].bytes_at = Memory(bytes(copy), 1).bytes_at
-    assert board._find(*head_of(files)) == live
+    # while a store is replaced there is room for it once more
+    assert len(free) > 1.5 * max(map(len, live.values()))
+    for path, blocks in live.items():
+        copy = bytearray(image)
+        for address, new in zip(sorted(blocks), free, strict=False):
+            old = (address - start) // 4096
+            copy[new * 4096 : new * 4096 + 4096] = image[old * 4096 : old * 4096 + 4096]
+        monkeypatch.setattr(sys.modules["uctypes"], "bytes_at", Memory(bytes(copy), 1).bytes_at)
+        assert board._find(board._Watched(Flash(bytes(copy))), path, *stores_of(files)[path]) == blocks
 
 
-def test_a_store_that_does_not_belong_to_the_file_is_not_used(board, files):
-    head, count = head_of(files)
-    assert board._find(head[:6] + bytes(8), count) is None
+def test_a_store_that_does_not_belong_to_the_file_is_not_used(board, files, image):
+    path, (head, count) = next(iter(stores_of(files).items()))
+    assert board._find(board._Watched(Flash(image)), path, head[:6] + bytes(8), count) is None
 
 
 def test_without_a_store_nothing_is_done(board, tmp_path, monkeypatch):
-    store = tmp_path / "code.rom"
-    monkeypatch.setattr(board, "_STORE", str(store))
+    monkeypatch.setattr(board, "_FOLDER", str(tmp_path / "durak"))
+    monkeypatch.setattr(board, "_expected", lambda: True)
     assert board.use() is None
-    store.write_bytes(b"DKROM")
+    (tmp_path / "durak").mkdir()
+    assert board.use() is None
+    (tmp_path / "durak" / "rules.rom").write_bytes(b"DKROM")
     assert board.use() is None
 
 
@@ -185,9 +199,10 @@ class C:
 
 def test_the_store_is_the_same_for_the_same_files(files):
     again = flash_rom.build(
-        {path: files[path] for path in sorted(files, reverse=True) if path != flash_rom.PATH}
+        {path: files[path] for path in sorted(files, reverse=True) if not path.endswith(".rom")},
+        heap_order.needs(dict(reversed(flash_files.texts().items()))),
     )
-    assert again == files[flash_rom.PATH]
+    assert again == {path: data for path, data in files.items() if path.endswith(".rom")}
 
 
 def test_what_is_not_understood_is_refused():

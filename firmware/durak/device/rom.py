@@ -1,9 +1,9 @@
 """Code that runs from flash: what an import has copied into the heap is let go again, and flash used instead.
 
 Firmware that is frozen into MicroPython's own image costs no heap; files do, their code as well as their
-names. `durak/code.rom` (tools/flash_rom.py) holds the code of every function and every longer bytes literal
-once more, each in one piece within a block of the file system. After each import, every function whose code
-is found there byte for byte is pointed at it.
+names. The stores `durak/*.rom` (tools/flash_rom.py) hold the code of every function and every longer bytes
+literal once more, each in one piece within a block of the file system. After each import, every function
+whose code is found there byte for byte is pointed at it.
 
 This relies on how MicroPython lays out functions and bytes (py/objfun.h, py/objstr.h: 1.20 to 1.29), so it is
 tried on a function of its own first; where anything is not as expected nothing is done, and the game only
@@ -18,7 +18,7 @@ import machine
 import micropython
 from micropython import const
 
-_STORE = "/durak/code.rom"
+_FOLDER = "/durak"
 _MAGIC = b"DKROM\x01"
 _HEAD = const(18)
 _BLOCK = const(4096)
@@ -56,14 +56,14 @@ _FUNCTIONS = (type(_plain), type(_native), type(_viper), type(_yields))
 
 
 class Rom:
-    """The store of this board. `blocks`: addresses of its blocks; `moved`: bytes let go so far; `names`: how
-    many names are read from flash.
+    """The stores of this board. `stores`: addresses of the blocks of each; `moved`: bytes let go so far;
+    `names`: how many names are read from flash.
     """
 
-    def __init__(self, blocks):
+    def __init__(self, stores):
         import uctypes
 
-        self.blocks = blocks
+        self.stores = stores
         self.moved = self.names = 0
         self._at = uctypes.bytearray_at
         self._import = builtins.__import__
@@ -74,11 +74,29 @@ class Rom:
         self._running = []  # this module's own old code, which is being run while it is treated
 
     def module(self, name, globals=None, locals=None, fromlist=(), level=0):
-        """Stands in for `__import__`."""
+        """Stands in for `__import__`.
+
+        What a module needs is imported before it, one after the other: imports within imports would fill the
+        stack, and the heap with the codes of all those under way.
+        """
+        loaded = sys.modules
         if name in self._done:
-            if name in sys.modules:
+            if name in loaded:
                 return self._import(name, globals, locals, fromlist, level)
             self._done.discard(name)  # dropped meanwhile, and wanted again
+        if name not in loaded:
+            for other in self._needs(name):
+                if other not in loaded:
+                    self._done.discard(other)
+                    self._one(other, None, None, (), 0)
+        return self._one(name, globals, locals, fromlist, level)
+
+    def _needs(self, name):
+        for address, size in self._pieces(" " + name):
+            return str(self._at(address, size), "utf-8").split(" ")
+        return ()
+
+    def _one(self, name, globals, locals, fromlist, level):
         self._running = ()
         self._pending.append(name)
         try:
@@ -146,23 +164,24 @@ class Rom:
         for char in name.encode():
             key = (key * 33 ^ char) & 0xFFFF
             other = (other * 31 ^ char) & 0xFFFF
-        table = self.blocks[0] + _HEAD
         mem = machine.mem16
-        low, high = 0, mem[table]
-        while low < high:
-            middle = (low + high) >> 1
-            row = table + 2 + 8 * middle
-            if mem[row] < key or mem[row] == key and mem[row + 2] < other:
-                low = middle + 1
-            elif mem[row] != key or mem[row + 2] != other:
-                high = middle
-            else:
-                at = self.blocks[mem[row + 4]] + mem[row + 6]
-                found = []
-                for i in range(mem[at]):
-                    entry = at + 2 + 6 * i
-                    found.append((self.blocks[mem[entry]] + mem[entry + 2], mem[entry + 4]))
-                return found
+        for blocks in self.stores:
+            table = blocks[0] + _HEAD
+            low, high = 0, mem[table]
+            while low < high:
+                middle = (low + high) >> 1
+                row = table + 2 + 8 * middle
+                if mem[row] < key or mem[row] == key and mem[row + 2] < other:
+                    low = middle + 1
+                elif mem[row] != key or mem[row + 2] != other:
+                    high = middle
+                else:
+                    at = blocks[mem[row + 4]] + mem[row + 6]
+                    found = []
+                    for i in range(mem[at]):
+                        entry = at + 2 + 6 * i
+                        found.append((blocks[mem[entry]] + mem[entry + 2], mem[entry + 4]))
+                    return found
         return ()
 
     def _function(self, it, found, owner):
@@ -234,25 +253,23 @@ class _Watched:
         return self._flash.ioctl(op, value)
 
 
-def _find(head, count):
-    """Addresses of the store's blocks, or None when they cannot be told for sure.
+def _find(disk, path, head, count):
+    """Addresses of a store's blocks, or None when they cannot be told for sure.
 
     Old copies of the store may lie about in flash, to be overwritten one day; so the file system itself is
     asked: it reads the file's blocks under the eyes of `_Watched`.
     """
-    import rp2
     import vfs
 
-    flash = rp2.Flash()
-    disk = _Watched(flash)
-    with vfs.VfsLfs2(disk).open(_STORE, "rb") as store:
+    disk.seen = set()
+    with vfs.VfsLfs2(disk).open(path, "rb") as store:
         at = 0
         for number in range(count):
             store.seek(at)
             store.read(1)
             # a block's data begin behind littlefs' pointers to earlier blocks
             at += _BLOCK - _pointers(number)
-    size = flash.ioctl(4, 0) * flash.ioctl(5, 0)
+    size = disk.ioctl(4, 0) * disk.ioctl(5, 0)
     for total in (2, 4, 8, 16):
         start = _XIP + total * 1024 * 1024 - size
         found = [0] * count
@@ -301,17 +318,28 @@ def _names(pieces):
 
 def use():
     """Run from flash what can be. Returns the Rom, or None where it cannot be done."""
+    import os
+
+    import rp2
+
     try:
-        with open(_STORE, "rb") as store:
-            head = store.read(_HEAD)
+        paths = [_FOLDER + "/" + name for name in sorted(os.listdir(_FOLDER)) if name.endswith(".rom")]
     except OSError:
         return None
-    if len(head) < _HEAD or head[:6] != _MAGIC or not _expected():
+    if not _expected():
         return None
-    blocks = _find(head[:14], head[16] | head[17] << 8)
-    if blocks is None:
+    disk = _Watched(rp2.Flash())
+    stores = []
+    for path in paths:
+        with open(path, "rb") as store:
+            head = store.read(_HEAD)
+        if len(head) == _HEAD and head[:6] == _MAGIC:
+            blocks = _find(disk, path, head[:14], head[16] | head[17] << 8)
+            if blocks:
+                stores.append(blocks)
+    if not stores:
         return None
-    rom = Rom(blocks)
+    rom = Rom(stores)
     rom.names = _names(rom._pieces(""))
     builtins.__import__ = rom.module
     rom.settle()
