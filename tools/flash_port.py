@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+PATIENCE = 30  # an emulated board is so many times slower, on a busy machine
 RASPBERRY_PI = 0x2E8A  # USB vendor of every RP2040 and RP2350 that runs MicroPython
 
 
@@ -92,9 +93,20 @@ def open_serial(device: str) -> Transport:
         serial.Serial(device, exclusive=True).close()
     except (OSError, serial.SerialException) as err:
         raise BoardError(_why_not_open(device, err)) from err
+
+    class Emulated(SerialTransport):
+        """A board behind a pseudo-terminal: an emulator, and so slow that all waits are longer."""
+
+        def read_until(
+            self, min_num_bytes, ending, timeout=10, data_consumer=None, timeout_overall=None
+        ) -> bytes:
+            patient = [None if wait is None else PATIENCE * wait for wait in (timeout, timeout_overall)]
+            return super().read_until(min_num_bytes, ending, patient[0], data_consumer, patient[1])
+
+    kind = Emulated if device.startswith("/dev/pts/") else SerialTransport
     try:
         # the timeout keeps a board that says nothing from holding the command for ever
-        return SerialTransport(device, timeout=10)
+        return kind(device, timeout=10 * (PATIENCE if kind is Emulated else 1))
     except TransportError as err:
         raise BoardError(_why_not_open(device, err)) from err
 
