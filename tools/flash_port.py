@@ -115,11 +115,15 @@ def _why_not_open(device: str, err: Exception) -> str:
     code = getattr(err, "errno", None)
     text = str(err).lower()
     if code in (errno.EBUSY, errno.EAGAIN) or "lock" in text or "busy" in text:
-        return f"{device} is in use by another program (a terminal, an editor, mpremote): close it and run "
-        "this again"
+        return (
+            f"{device} is in use by another program (a terminal, an editor, mpremote): close it and run "
+            "this again"
+        )
     if code == errno.EACCES or "permission" in text or "access is denied" in text:
-        return f"no permission to open {device}: join the group that owns it (often 'dialout'), log in "
-        "again, run this again"
+        return (
+            f"no permission to open {device}: join the group that owns it (often 'dialout'), log in "
+            "again, run this again"
+        )
     if code in (errno.ENOENT, errno.ENODEV, errno.ENXIO) or "no such" in text or "could not find" in text:
         return (
             f"there is no board on {device}: plug it in (with a cable that carries data) and run this again"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 
 import pytest
 
@@ -61,7 +62,23 @@ def test_only_raspberry_pi_chips_are_found():
     ],
 )
 def test_f26_why_a_port_does_not_open(err, said):
-    assert said in flash_port._why_not_open("/dev/ttyACM0", err)
+    whole = flash_port._why_not_open("/dev/ttyACM0", err)
+    assert said in whole
+    assert whole.endswith("run this again")
+
+
+def test_f26_a_port_that_another_program_holds_is_one_sentence(capsys):
+    """A real lock, as a terminal or an editor takes it."""
+    serial = pytest.importorskip("serial")
+    pty = pytest.importorskip("pty", reason="no pseudo-terminals on this system")
+    _, slave = pty.openpty()
+    name = os.ttyname(slave)
+    with serial.Serial(name, exclusive=True):
+        assert flash.main(["--port", name]) == 1
+    said = capsys.readouterr().err.strip()
+    assert said.startswith(f"{name} is in use by another program")
+    assert said.endswith("run this again")
+    assert "\n" not in said
 
 
 def test_f26_an_absent_port_is_one_sentence(capsys):
