@@ -5,7 +5,7 @@ card of a new trump. Each comes to rest, and at rest nothing is sent.
 import pytest
 
 from durak.screens import actions as act
-from tools import paper, pictures
+from tools import paper, pictures, scenes, scenes_table
 
 SPEEDS = {"quick": 1, "normal": 2, "calm": 3}
 TURNED = 8
@@ -28,16 +28,11 @@ def at_rest(app, ticks=40):
     return app.port.sent == 0 and bytes(app.port.buffer) == before
 
 
-def opened(name, speed, ticks=0):
+def opened(name, speed):
     """The app as a scene has just opened it, moving at `speed`."""
     app = paper.open_app("240x240")
     app.settings.speed = speed
-    turns = pictures.turns
-    pictures.turns = lambda app_, n: turns(app_, ticks)
-    try:
-        pictures.SCENES[name](app)
-    finally:
-        pictures.turns = turns
+    pictures.SCENES[name](app)
     return app
 
 
@@ -101,7 +96,7 @@ def new_trump(size, speed):
     """West is about to draw the face-down card (N2); the panel has just opened."""
     app = paper.open_app(size)
     app.settings.speed = speed
-    pictures.at_table(app, pictures.last_of_northern())
+    scenes.at_table(app, scenes_table.last_of_northern())
     for _ in range(900):
         if app.screen.scene.panel:
             return app

@@ -13,7 +13,9 @@ from durak.draw.layout import Layout
 from durak.players import why
 from durak.rules import reasons
 from durak.screens import coach
-from tools import paper, pictures
+from tools import paper
+from tools.scenes import at_table
+from tools.scenes_table import single_attack
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 OTHERS = ("es", "ru")
@@ -192,7 +194,7 @@ def test_hints_fit_the_bubble(size, code):
 def test_a_hint_on_a_low_screen_leaves_the_index_of_the_card_it_speaks_of(code):
     """Rank and suit of the attack card are seen above the bubble, whatever the coach has to say."""
     app = paper.open_app("240x135", code)
-    pictures.at_table(app, pictures.single_attack("8h"))
+    at_table(app, single_attack("8h"))
     own, painter = app.screen.own, app.screen.painter
     cards = [s << 4 | r for s in range(4) for r in range(4, 13)]
     longest = max((app.words.card(c) for c in cards), key=app.layout.font.width)
