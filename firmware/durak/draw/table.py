@@ -279,6 +279,7 @@ class Table:
         """The key row: the rows of its chips, below and above which nothing changes."""
         self.repaint(0, self.l.key_top + 1, self.l.w, 9 if self.l.small else 13)
 
+    @micropython.native
     def paint_hand(self):
         """The cards of the hand that changed since they were last painted, and no others."""
         table_hand.place(self)
@@ -350,6 +351,7 @@ class Table:
             return min(cards[at + 3], cards[at] + self.d.w)
         return cards[at] + self.d.w
 
+    @micropython.native
     def _flush(self):
         """Paints the columns that were gathered."""
         if self.from_x >= 0:

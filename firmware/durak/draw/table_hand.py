@@ -19,6 +19,7 @@ _COIN = const(6 << 10 | 12)  # canvas.SLAB in ACCENT, edge INK
 _TAG = const(6 << 10 | 14)  # canvas.SLAB in GOLD, edge INK
 
 
+@micropython.native
 def place(t):
     """Works out the pitch, how far the focused card opens the row, the left edge, the first card shown."""
     layout = t.l

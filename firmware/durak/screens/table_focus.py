@@ -35,6 +35,9 @@ NOWHERE = const(255)
 
 PASS_ON = const(254)  # a target: the next seat
 
+_FIRST = const(1)  # moves.LAY, COVER, TRANSFER: what plays a card
+_LAST = const(3)
+
 
 class Focus:
     """`match` is the deal, `shown` the Scene: its `hand`, `cards` in order, and `trump`."""
@@ -138,13 +141,15 @@ class Focus:
         """A turn begins: the focus does not stay where an earlier turn left it."""
         self.focus = NOWHERE
 
-    @micropython.native
-    def playable(self, card):
+    @micropython.viper
+    def playable(self, card: int) -> bool:
         """Whether a card can be played now, on top of the added ones."""
-        moves = self.trial_moves
-        for i in range(self.trial_n):
-            move = moves[i]
-            if move & 63 == card and m.LAY <= move >> 12 <= m.TRANSFER:
+        moves = ptr16(self.trial_moves)
+        i = int(self.trial_n)
+        while i > 0:
+            i -= 1
+            move = int(moves[i])
+            if move & 63 == card and move >> 12 <= _LAST and move >> 12 >= _FIRST:
                 return True
         return False
 
@@ -156,12 +161,14 @@ class Focus:
                 return True
         return False
 
-    @micropython.native
-    def can(self, move):
+    @micropython.viper
+    def can(self, move: int) -> bool:
         """Whether a move is legal on top of the added cards."""
-        moves = self.trial_moves
-        for i in range(self.trial_n):
-            if moves[i] == move:
+        moves = ptr16(self.trial_moves)
+        i = int(self.trial_n)
+        while i > 0:
+            i -= 1
+            if int(moves[i]) == move:
                 return True
         return False
 
