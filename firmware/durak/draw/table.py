@@ -111,37 +111,11 @@ class Table:
         return self.now[3 * i + 1] - _FAR
 
     def place_pairs(self):
-        """Works out where pairs stand (screens.md section 2, 4)."""
-        layout = self.l
-        self.pair_pitch = layout.card_w + layout.cover_dx + layout.pair_gap
-        self.pair_down = layout.card_h + layout.cover_dy + 6
-        self._share(self.s.pairs + (1 if self.s.place else 0), layout.pairs_right - layout.pairs_left)
-        room = layout.table_h
+        """Works out where pairs stand; a hint's bubble pushes them up as far as there is room."""
+        room = self.l.table_h
         if self.s.bubble:
-            # a hint's bubble pushes the pairs up as far as there is room
-            room = min(room, self._hint().top(self) - 3 - layout.table_top)
-        room -= (self.rows - 1) * self.pair_down + layout.card_h + layout.cover_dy
-        self.pair_top = layout.table_top + max(0, room) // 2
-
-    def _share(self, n, room):
-        """Rows, columns and pitch of n places in `room` px."""
-        w = self.l.card_w + self.l.cover_dx
-        rows = max(1, self.s.rows)
-        if rows == 1 and (n - 1) * self.pair_pitch + w > room:
-            # Two rows where they fit one below the other, or (S) where closing up would hide an index.
-            if self._tall_rows() or self.l.small and (room - w) // (n - 1) < self.l.strip + self.l.cover_dx:
-                rows = 2
-        if rows > 1 and not self._tall_rows():
-            self.pair_down = self.l.index_h - 1
-        self.s.rows = self.rows = rows
-        self.columns = max(1, (n + rows - 1) // rows)
-        if self.columns > 1:
-            self.pair_pitch = min(self.pair_pitch, (room - w) // (self.columns - 1))
-        self.pair_left = self.l.pairs_left + (room - (self.columns - 1) * self.pair_pitch - w) // 2
-
-    def _tall_rows(self):
-        """Is there room for two rows one below the other?"""
-        return 2 * (self.l.card_h + self.l.cover_dy) + 6 <= self.l.table_h
+            room = min(room, self._hint().top(self) - 3 - self.l.table_top)
+        table_felt.place(self, room)
 
     def pair_x(self, i):
         """Left edge of attack card i."""

@@ -38,6 +38,38 @@ def bracket(t, x, y, w, h):
     t.c.corners(t.x0, t.y0, w + thick + thick, h + thick + thick, t.ink | thick << 5 | t.arm << 8)
 
 
+def place(t, room):
+    """Works out where pairs stand (screens.md section 2, 4), in `room` px of height."""
+    layout = t.l
+    t.pair_pitch = layout.card_w + layout.cover_dx + layout.pair_gap
+    t.pair_down = layout.card_h + layout.cover_dy + 6
+    _share(t, t.s.pairs + (1 if t.s.place else 0), layout.pairs_right - layout.pairs_left)
+    room -= (t.rows - 1) * t.pair_down + layout.card_h + layout.cover_dy
+    t.pair_top = layout.table_top + max(0, room) // 2
+
+
+def _share(t, n, room):
+    """Rows, columns and pitch of n places in `room` px."""
+    w = t.l.card_w + t.l.cover_dx
+    rows = max(1, t.s.rows)
+    if rows == 1 and (n - 1) * t.pair_pitch + w > room:
+        # Two rows where they fit one below the other, or (S) where closing up would hide an index.
+        if _tall_rows(t) or t.l.small and (room - w) // (n - 1) < t.l.strip + t.l.cover_dx:
+            rows = 2
+    if rows > 1 and not _tall_rows(t):
+        t.pair_down = t.l.index_h - 1
+    t.s.rows = t.rows = rows
+    t.columns = max(1, (n + rows - 1) // rows)
+    if t.columns > 1:
+        t.pair_pitch = min(t.pair_pitch, (room - w) // (t.columns - 1))
+    t.pair_left = t.l.pairs_left + (room - (t.columns - 1) * t.pair_pitch - w) // 2
+
+
+def _tall_rows(t):
+    """Is there room for two rows one below the other?"""
+    return 2 * (t.l.card_h + t.l.cover_dy) + 6 <= t.l.table_h
+
+
 def talon(t):
     """The talon column."""
     s = t.s
