@@ -17,6 +17,7 @@ BLOCK = 4096
 # stays.
 FOLDERS = ("durak",)
 FILES = ("main.py", "board.txt")
+STORE = ".rom"  # code and names once more, to be run from flash (tools/flash_rom.py)
 
 
 def is_ours(path: str) -> bool:
@@ -83,8 +84,11 @@ def make(files: dict[str, bytes], tree: dict[str, Entry]) -> Plan:
         there = tree.get(path)
         if there and there.size == len(files[path]) and there.sha256 == sha256(files[path]):
             plan.same += 1
-        else:
-            plan.write[path] = files[path]
+            continue
+        plan.write[path] = files[path]
+        # The largest files: beside their old selves there might be no room. The game runs without them.
+        if there and there.size >= 0 and path.endswith(STORE):
+            plan.remove.append(path)
     return plan
 
 
@@ -100,9 +104,10 @@ def check_room(plan: Plan, tree: dict[str, Entry], space: int) -> None:
         e.size for path, e in tree.items() if e.size >= 0 and path not in gone and path not in plan.write
     ]
     need = sum(map(blocks, stays)) + sum(blocks(len(data)) for data in plan.write.values())
-    # two blocks a folder, and the largest file once more while it is being replaced
+    # two blocks a folder, and the largest of the files that are replaced once more
     need += 2 * (len(plan.make_folders) + sum(1 for e in tree.values() if e.size < 0) + 1)
-    need += max([blocks(len(data)) for data in plan.write.values()], default=0)
+    replaced = [data for path, data in plan.write.items() if path in tree and path not in gone]
+    need += max([blocks(len(data)) for data in replaced], default=0)
     if need * BLOCK > space:
         theirs = sum(e.size for path, e in tree.items() if e.size >= 0 and is_kept(path))
         raise BoardError(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
 import pytest
 
 from tests.tools.fake_board import FakeBoard, micropython
-from tools import flash, flash_files, flash_plan
+from tools import dist_littlefs, flash, flash_files, flash_plan
 from tools.flash_board import Board, Entry
 from tools.flash_port import BoardError
 
@@ -212,6 +214,35 @@ def test_the_rp2350_gets_code_of_its_own(tmp_path):
 
     flash.flash("ttyX", "waveshare-2", say=lambda line: None, opener=board, files_of=files_of)
     assert asked == ["armv7emsp"]
+
+
+def held_by(files: dict[str, bytes]) -> dict[str, Entry]:
+    """What a board that holds those files answers."""
+    tree = {path: Entry(len(data), flash_plan.sha256(data)) for path, data in files.items()}
+    return tree | {
+        str(parent): Entry(-1, "") for path in files for parent in PurePosixPath(path).parents if parent.name
+    }
+
+
+def test_f26_the_whole_game_fits_a_pico_blank_and_over_another_version_of_every_file():
+    """On a Pico's 1408 KB, saves beside it; and littlefs agrees that it fits."""
+    files = flash_files.game() | {"board.txt": b"waveshare-1.3\n"}
+    own = {"saves/game.a": bytes(3000), "saves/game.b": bytes(3000), "saves/settings.a": bytes(200)}
+    old = {path: data[:-1] + bytes((data[-1] ^ 1,)) for path, data in files.items()}
+    for before in ({}, own, old | own):
+        plan = flash_plan.make(files, held_by(before))
+        assert len(plan.write) == len(files)
+        flash_plan.check_room(plan, held_by(before), dist_littlefs.RP2040.storage)
+    largest = max((data for path, data in files.items() if not path.endswith(flash_plan.STORE)), key=len)
+    dist_littlefs.build(files | own | {"durak/x.new": largest})
+
+
+def test_a_store_that_changes_goes_before_the_new_one_is_written():
+    tree = held_by({"durak/a.rom": b"old", "durak/b.rom": b"same", "durak/c.mpy": b"old"})
+    files = {"durak/a.rom": b"new", "durak/b.rom": b"same", "durak/c.mpy": b"new"}
+    plan = flash_plan.make(files, tree)
+    assert plan.remove == ["durak/a.rom"]
+    assert set(plan.write) == {"durak/a.rom", "durak/c.mpy"}
 
 
 def test_board_txt_keeps_what_the_owner_wrote():
