@@ -1,6 +1,12 @@
 """An app on a port without a machine: virtual ticks, scripted keys, what was sent counted."""
 
+import sys
 from array import array
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
+
+from scene import scene
 
 from durak import app as app_module
 from durak import keys
@@ -231,6 +237,20 @@ def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=
     p.app.go("table")
     p.turns(1)
     return p
+
+
+def new_trump():
+    """West is about to draw the face-down card (N2): the table as the panel of the new trump opens."""
+    hands = ("Kc Kd Jd Jh Kh 6d", "7h 7d 7c 7s 9s", "6h 6c 6s Th Ts Qs")
+    given = {"phase": "throw", "leader": 1, "defender": 2, "actor": 1, "two_trumps": True}
+    p = at_table(scene(*hands, talon="Qh", table="8c/9c", **given), speed=2)
+    for _ in range(600):
+        p.turns(1)
+        if p.screen.state == table.MINE:
+            p.do(act.OTHER)
+        if p.screen.show.panel:
+            return p
+    raise AssertionError("no change of trump")
 
 
 class Driver:

@@ -352,7 +352,6 @@ class TestUndo:
         p.do(act.OK)
         assert bytes(p.app.match.pos) == before
 
-
     @pytest.mark.parametrize("controls", [keys.JOY4, keys.JOY2])
     @pytest.mark.parametrize("game", ["prostoy", "podkidnoy"])
     def test_the_key_row_says_so_where_there_is_a_key_for_it(self, controls, game):

@@ -10,7 +10,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 
-from playing import Playing, at_table
+from playing import Playing, at_table, new_trump
 from scene import scene
 
 from durak import deals, house, keys
@@ -205,33 +205,21 @@ class TestWhoDeals:
 class TestNewTrump:
     """N2: the table stops until a key, or three seconds."""
 
-    def change(self):
-        hands = ("Kc Kd Jd Jh Kh 6d", "7h 7d 7c 7s 9s", "6h 6c 6s Th Ts Qs")
-        given = {"phase": "throw", "leader": 1, "defender": 2, "actor": 1, "two_trumps": True}
-        p = at_table(scene(*hands, talon="Qh", table="8c/9c", **given), speed=2)
-        for _ in range(600):
-            p.turns(1)
-            if p.screen.state == tb.MINE:
-                p.do(act.OTHER)
-            if p.screen.show.panel:
-                return p
-        raise AssertionError("no change of trump")
-
     def test_the_panel_tells_who_drew_it_and_the_new_trump(self):
-        p = self.change()
+        p = new_trump()
         p.turns(25)  # the card has turned over
         s = p.screen.scene
         assert s.panel == "New trump" and s.panel_text == "West drew the hidden card"
         assert s.old_trump == 3 and s.trump == 2 and s.new_card == cards.parse("Qh")
 
     def test_a_key_closes_it(self):
-        p = self.change()
+        p = new_trump()
         before = p.app.match.ply
         p.do(act.OK)
         assert not p.screen.show.panel and p.screen.scene.panel == "" and p.app.match.ply == before
 
     def test_so_do_three_seconds(self):
-        p = self.change()
+        p = new_trump()
         p.turns(140)
         assert p.screen.show.panel
         p.turns(15)

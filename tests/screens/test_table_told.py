@@ -8,7 +8,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 
-from playing import at_table
+from playing import at_table, new_trump
 from scene import scene
 
 from durak.draw import scene as sc
@@ -72,15 +72,7 @@ def test_V1_the_shield_jumps_as_the_attack_lands():
 
 
 def test_N2_the_menu_opens_over_the_new_trump_and_the_panel_waits_for_it():
-    hands = ("Kc Kd Jd Jh Kh 6d", "7h 7d 7c 7s 9s", "6h 6c 6s Th Ts Qs")
-    given = {"phase": "throw", "leader": 1, "defender": 2, "actor": 1, "two_trumps": True}
-    p = at_table(scene(*hands, talon="Qh", table="8c/9c", **given), speed=2)
-    for _ in range(600):
-        p.turns(1)
-        if p.screen.state == tb.MINE:
-            p.do(act.OTHER)
-        if p.screen.show.panel:
-            break
+    p = new_trump()
     p.do(act.PAUSE)
     assert p.name == "pause"
     p.turns(200)

@@ -15,6 +15,7 @@ class HouseRules(list_page.ListPage):
 
     pitch = 20
     explains = 3
+    keeps = True
     stacked = True
 
     def __init__(self, app, arg=None):
@@ -112,10 +113,6 @@ class HouseRules(list_page.ListPage):
             house.choose(settings, self.preset, rule, own)
         self.hindrances = {}
         self.changed()
-
-    def leave(self):
-        """Keep what was chosen, if anything was."""
-        self.app.saves.keep_settings()
 
     def key_words(self):
         """Change, back, default."""

@@ -13,6 +13,7 @@ class ListPage(Screen):
     """`focus`: the row with the bar. Rows are numbered from 0; `count()` is how many there are."""
 
     pitch = 18  # px between rows on the tall screens
+    keeps = False  # what was chosen here, if anything was, is kept when the page is left
     stacked = False  # on a narrow screen values stand below their labels
     explains = 0  # lines of explanation for which room is kept (0: none, and no hairline)
 
@@ -116,6 +117,11 @@ class ListPage(Screen):
     def enter(self):
         """Shown, or shown again."""
         self._all = True
+
+    def leave(self):
+        """Covered or left."""
+        if self.keeps:
+            self.app.saves.keep_settings()
 
     # Pictures
 

@@ -19,6 +19,7 @@ class Players(list_page.ListPage):
 
     pitch = 20
     explains = 2
+    keeps = True
 
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
@@ -88,10 +89,6 @@ class Players(list_page.ListPage):
             self.app.push("name", self.focus >> 1)
         else:
             self.change(1)
-
-    def leave(self):
-        """Keep what was chosen, if anything was."""
-        self.app.saves.keep_settings()
 
     def key_words(self):
         """Change, back."""

@@ -25,6 +25,7 @@ class Settings(list_page.ListPage):
 
     pitch = 20
     explains = 3
+    keeps = True
     stacked = True
 
     def __init__(self, app, arg=None):
@@ -111,10 +112,6 @@ class Settings(list_page.ListPage):
             self.changed()
         else:
             self.change(1)
-
-    def leave(self):
-        """Keep what was chosen, if anything was."""
-        self.app.saves.keep_settings()
 
     def key_words(self):
         """Change or choose, back."""

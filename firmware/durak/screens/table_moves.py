@@ -78,13 +78,16 @@ class Moves:
     def _sound(self, tune):
         self.app.melody(tune)
 
+    def _at_rail(self, seat):
+        """Where cards of another seat start and end: its place in the rail."""
+        return self.painter.seat_x(self.stage.opponent(seat)), self.painter.seat_y()
+
     def _from(self, seat, card):
         """Where a card of a seat starts from: its place in the own hand, or the seat's in the rail."""
         p = self.painter
         stage = self.stage
         if seat != stage.seat:
-            i = stage.opponent(seat)
-            return p.seat_x(i), p.seat_y()
+            return self._at_rail(seat)
         scene = stage.scene
         for i in range(scene.hand):
             if scene.cards[i] == card:
@@ -96,8 +99,7 @@ class Moves:
         p = self.painter
         stage = self.stage
         if seat != stage.seat:
-            i = stage.opponent(seat)
-            return p.seat_x(i), p.seat_y()
+            return self._at_rail(seat)
         scene = stage.scene
         if card >= sc.FACE_DOWN:
             return p.hand_x(max(0, scene.hand - 1)), self.app.layout.hand_top
