@@ -222,10 +222,13 @@ def _dashes(t, w, h):
 
 
 def _exchange(t, x, y):
-    """The mark of a face-up trump that may be exchanged for."""
+    """The mark of a face-up trump that may be exchanged for; on low frames around what is seen of it."""
     t.ink = _GOLD
     t.arm = 4 if t.l.small else 6
-    bracket(t, x, y, t.d.w, t.l.index_h)
+    if t.l.tall:
+        bracket(t, x, y, t.d.w, t.l.index_h)
+    else:
+        bracket(t, x, y + t.l.index_h - t.trump_seen + 1, t.d.w, t.trump_seen - 1)
     t.d.icon(_EXCHANGE, x + t.d.w + 5, y + 8, _GOLD)
 
 

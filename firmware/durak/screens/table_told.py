@@ -112,8 +112,16 @@ class Told:
         if len(scene.bubble) > (2 if layout.short else 4) and not layout.small:
             from durak.draw import text as fonts
 
-            scene.bubble = fonts.load("small").wrap(text, room)
+            font = fonts.load("small")
+            scene.bubble = font.wrap(text, room)
             scene.tiny = True
+        if layout.short:
+            # As narrow as so many lines can be: less lies under it, and no word is alone.
+            lines = scene.bubble
+            while room > 100 and len(lines) == len(scene.bubble):
+                scene.bubble = lines
+                room -= 8
+                lines = font.wrap(text, room)
 
     def _close_bubble(self):
         self.scene.bubble = ()
