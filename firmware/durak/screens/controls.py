@@ -160,6 +160,7 @@ class Controls:
                     since[key] += REPEAT_EVERY
                     self._put(self.rows[key][0])
 
+    @micropython.native
     def next(self):
         """The oldest action (or `action | HELD`, `action | LET_GO`), 0 when there is none."""
         if not self._count:

@@ -4,6 +4,7 @@ Each tick either shows a bit more of what happened (`table_show`), lets a comput
 waits for the person whose turn it is (`table_turn`). The position changes at once; the picture follows it.
 """
 
+import micropython
 from micropython import const
 
 from durak import draw
@@ -112,6 +113,7 @@ class TableScreen(Screen):
 
     # Ticks
 
+    @micropython.native
     def tick(self, n):
         """Show, think or wait, a little further."""
         ms = _TICK_MS * n
@@ -341,6 +343,7 @@ class TableScreen(Screen):
 
     # Pictures
 
+    @micropython.native
     def paint(self, canvas):
         """What `parts` names, and the cards in the air."""
         painter = self.painter
@@ -369,6 +372,7 @@ class TableScreen(Screen):
             painter.paint_keys()
         painter.paint_flying()
 
+    @micropython.native
     def _first_of(self, parts):
         """What of a cursor move is painted now; the rest is left for the next turns."""
         for some in tp.FIRST:

@@ -116,6 +116,7 @@ class OwnTurn(Told):
         self._refused = _NEVER
 
     @micropython.native
+    @micropython.native
     def _focus(self):
         """Where the focus stands, what it aims at, what the keys do. Allocates nothing."""
         turn = self.turn
@@ -147,6 +148,7 @@ class OwnTurn(Told):
 
     # Ticks
 
+    @micropython.native
     def tick(self, ms):
         """The focus slides, a refusal ends, the coach thinks."""
         self._since += ms
