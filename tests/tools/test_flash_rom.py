@@ -122,7 +122,7 @@ def test_the_board_finds_every_piece_where_the_host_put_it(board, files, image):
     found = found_by(board, Flash(image), files)
     for path, (_, count) in stores_of(files).items():
         assert found[path] and len(set(found[path])) == count == len(found[path])
-    store = board.Rom(list(found.values()))
+    store = board.Rom({path[7:-4]: blocks for path, blocks in found.items()})
     memory = Memory(image, 1)
     count = 0
     for path, data in files.items():

@@ -56,7 +56,7 @@ _FUNCTIONS = (type(_plain), type(_native), type(_viper), type(_yields))
 
 
 class Rom:
-    """The stores of this board. `stores`: addresses of the blocks of each; `moved`: bytes let go so far;
+    """The stores of this board. `stores`: {name: addresses of its blocks}; `moved`: bytes let go so far;
     `names`: how many names are read from flash.
     """
 
@@ -164,25 +164,35 @@ class Rom:
         for char in name.encode():
             key = (key * 33 ^ char) & 0xFFFF
             other = (other * 31 ^ char) & 0xFFFF
+        blocks = self._store(name)
+        if not blocks:
+            return ()
         mem = machine.mem16
-        for blocks in self.stores:
-            table = blocks[0] + _HEAD
-            low, high = 0, mem[table]
-            while low < high:
-                middle = (low + high) >> 1
-                row = table + 2 + 8 * middle
-                if mem[row] < key or mem[row] == key and mem[row + 2] < other:
-                    low = middle + 1
-                elif mem[row] != key or mem[row + 2] != other:
-                    high = middle
-                else:
-                    at = blocks[mem[row + 4]] + mem[row + 6]
-                    found = []
-                    for i in range(mem[at]):
-                        entry = at + 2 + 6 * i
-                        found.append((blocks[mem[entry]] + mem[entry + 2], mem[entry + 4]))
-                    return found
+        table = blocks[0] + _HEAD
+        low, high = 0, mem[table]
+        while low < high:
+            middle = (low + high) >> 1
+            row = table + 2 + 8 * middle
+            if mem[row] < key or mem[row] == key and mem[row + 2] < other:
+                low = middle + 1
+            elif mem[row] != key or mem[row + 2] != other:
+                high = middle
+            else:
+                at = blocks[mem[row + 4]] + mem[row + 6]
+                found = []
+                for i in range(mem[at]):
+                    entry = at + 2 + 6 * i
+                    found.append((blocks[mem[entry]] + mem[entry + 2], mem[entry + 4]))
+                return found
         return ()
+
+    def _store(self, name):
+        """The blocks where a module's pieces are: a folder's own store, or that of what lies in none."""
+        if name[:1] in ("", " "):
+            return self.stores.get("names")
+        parts = name.split(".")
+        folder = parts[1] if len(parts) > 1 else ""
+        return self.stores.get(folder) or self.stores.get("main")
 
     def _function(self, it, found, owner):
         """Point the function at address `it` to its code in flash, if it is the module's and found there."""
@@ -237,11 +247,14 @@ def _expected():
 
 
 class _Watched:
-    """The flash as a disk that keeps in mind which blocks are read."""
+    """The flash as a disk that keeps in mind which blocks are read, and the file system on it."""
 
     def __init__(self, flash):
+        import vfs
+
         self._flash = flash
         self.seen = set()
+        self.files = vfs.VfsLfs2(self)
 
     def readblocks(self, number, into, offset=0):
         """See vfs in MicroPython's manual; likewise `ioctl`. There is no writing."""
@@ -259,10 +272,8 @@ def _find(disk, path, head, count):
     Old copies of the store may lie about in flash, to be overwritten one day; so the file system itself is
     asked: it reads the file's blocks under the eyes of `_Watched`.
     """
-    import vfs
-
     disk.seen = set()
-    with vfs.VfsLfs2(disk).open(path, "rb") as store:
+    with disk.files.open(path, "rb") as store:
         at = 0
         for number in range(count):
             store.seek(at)
@@ -323,20 +334,21 @@ def use():
     import rp2
 
     try:
-        paths = [_FOLDER + "/" + name for name in sorted(os.listdir(_FOLDER)) if name.endswith(".rom")]
+        names = [name[:-4] for name in os.listdir(_FOLDER) if name.endswith(".rom")]
     except OSError:
         return None
     if not _expected():
         return None
     disk = _Watched(rp2.Flash())
-    stores = []
-    for path in paths:
+    stores = {}
+    for name in names:
+        path = _FOLDER + "/" + name + ".rom"
         with open(path, "rb") as store:
             head = store.read(_HEAD)
         if len(head) == _HEAD and head[:6] == _MAGIC:
             blocks = _find(disk, path, head[:14], head[16] | head[17] << 8)
             if blocks:
-                stores.append(blocks)
+                stores[name] = blocks
     if not stores:
         return None
     rom = Rom(stores)
