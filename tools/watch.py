@@ -23,6 +23,7 @@ from tools.flash_port import BoardError, find_ports, open_serial
 
 FOLDER = flash_files.ROOT / "build" / "watch"
 PAUSE_S = 0.02
+PRESS_S = 0.2
 PATIENCE_S = 15  # a board that restarts is away from its port for a moment
 
 Marks = dict[Path, tuple[int, int]]
@@ -55,14 +56,18 @@ def mirror(files: dict[str, bytes], folder: Path) -> int:
 
 
 class Run:
-    """One run of the game on the board, from `folder`, over mpremote's transport."""
+    """One run of the game on the board over mpremote's transport."""
 
-    def __init__(self, transport: Any, folder: Path):
+    def __init__(self, transport: Any):
         self.transport = transport
+        self.ended = True
+
+    def start(self, folder: Path) -> None:
+        """Run the main.py of that folder of this machine."""
+        enter_repl(self.transport)
+        self.transport.mount_local(str(folder))
+        self.transport.exec_raw_no_follow("import main")
         self.ended = False
-        enter_repl(transport)
-        transport.mount_local(str(folder))
-        transport.exec_raw_no_follow("import main")
 
     def said(self) -> Iterator[bytes]:
         """What the board says until nothing comes for a moment; files are handed over on the way."""
@@ -72,6 +77,19 @@ class Run:
             # raw REPL: the output, 4, the trace, 4, the prompt
             self.ended = self.ended or b"\x04" in data
             yield data.replace(b"\x04>", b"").replace(b"\x04", b"")
+
+    def stop(self, pause: Callable[[float], None], patience_s: float = PATIENCE_S) -> None:
+        """Interrupt it. While a file is handed over the board takes Ctrl-C for a byte like any other: it is
+        pressed again and again, and files are handed over, until the program has ended."""
+        end = time.monotonic() + patience_s
+        pressed = 0.0
+        while not self.ended and time.monotonic() < end:
+            if time.monotonic() - pressed > PRESS_S:
+                pressed = time.monotonic()
+                self.transport.serial.write(b"\x03")
+            for _ in self.said():
+                pass
+            pause(PAUSE_S)
 
 
 class Watch:
@@ -120,8 +138,9 @@ class Watch:
         from mpremote.transport import TransportError
 
         transport = self._open()
+        run = Run(transport)
         try:
-            run = Run(transport, self.folder)
+            run.start(self.folder)
             looked = time.monotonic()
             while True:
                 for data in run.said():
@@ -132,10 +151,15 @@ class Watch:
                 if time.monotonic() - looked > 0.25:
                     looked = time.monotonic()
                     if self._changes() != seen:
+                        run.stop(self._pause)
                         return
                 self._pause(PAUSE_S)
         except (TransportError, OSError, IndexError, struct.error) as err:
             self._say(f"the board has gone away ({err}); the game starts again at the next change")
+        except KeyboardInterrupt:
+            with contextlib.suppress(OSError, IndexError, struct.error):
+                run.stop(self._pause)
+            raise
         finally:
             with contextlib.suppress(Exception):
                 transport.close()

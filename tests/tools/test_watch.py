@@ -36,6 +36,7 @@ class Serial:
 
     def __init__(self, pieces):
         self.pieces = pieces
+        self.pressed = 0
 
     def inWaiting(self):
         if self.pieces and self.pieces[0] is None:
@@ -44,6 +45,13 @@ class Serial:
 
     def read(self, size):
         return self.pieces.pop(0)
+
+    def write(self, data):
+        """Ctrl-C counts at the second press alone: the first comes while a file is handed over."""
+        assert data == b"\x03"
+        self.pressed += 1
+        if self.pressed == 2:
+            self.pieces.append(b"\x04KeyboardInterrupt:\r\n\x04>")
 
 
 class Transport:
@@ -71,6 +79,7 @@ class Desk:
 
     def __init__(self, folder, runs, changes, faults=()):
         self.log: list[str] = []
+        self.serials: list[Serial] = []
         self.said: list[str] = []
         self.printed = b""
         self._runs = iter(runs)
@@ -80,7 +89,7 @@ class Desk:
         self.watch = watch.Watch(
             "ttyX",
             folder,
-            opener=lambda device: Transport(list(next(self._runs)), self.log),
+            opener=self._open,
             changes=self._look,
             collect=self._collect,
             say=self.said.append,
@@ -88,6 +97,11 @@ class Desk:
             pause=lambda seconds: None,
         )
         self.watch.board_txt = b"picosystem\n"
+
+    def _open(self, device):
+        transport = Transport(list(next(self._runs)), self.log)
+        self.serials.append(transport.serial)
+        return transport
 
     def _print(self, data):
         self.printed += data
@@ -117,6 +131,7 @@ def test_each_change_starts_the_game_anew_with_the_new_files(tmp_path):
     desk = Desk(tmp_path, [[b"one\n"], [b"two\n"]], [False, False, True, False, False])
     desk.run()
     assert desk.log == RUN * 2
+    assert [serial.pressed for serial in desk.serials] == [2, 2]
     assert desk.printed == b"one\ntwo\n"
     assert (tmp_path / "main.py").read_bytes() == b"1"
     # the display and keys are the board's own, and stay when the folder is looked after
