@@ -8,7 +8,8 @@ import threading
 
 import pytest
 
-from tools import bench_pico, dist, dist_littlefs, emulate, flash, flash_files, flash_rom, heap_order
+from tools import bench_pico, dist, dist_littlefs, emulate, flash, flash_files, flash_rom, heap_order, watch
+from tools.flash_board import Board
 
 pytestmark = pytest.mark.pico
 
@@ -243,3 +244,44 @@ def test_f26_mpremote_and_make_flash_take_it_for_a_board(port):
     read = "print(open('saves/game.a').read(), sorted(__import__('os').listdir('durak')))"
     said = subprocess.run([*command, "exec", read], check=True, timeout=60, capture_output=True, text=True)
     assert said.stdout.strip() == "kept ['a.mpy', 'new.mpy']"
+
+
+def test_watch_runs_from_the_desk_and_anew_at_each_change(port, tmp_path):
+    """make watch on the real protocol: a program from the desk's folder, changed, broken, mended; then the
+    board has its own program again."""
+    programs = [
+        b"print('one', open('board.txt').read())\nimport time\nwhile True: time.sleep_ms(50)\n",
+        b"import durak.b\nprint('two', durak.b.x)\n1/0\n",
+        b"print('mended')\nimport time\nwhile True: time.sleep_ms(50)\n",
+    ]
+    printed = bytearray()
+    stage = 0
+
+    def collect(arch):
+        return {"main.py": programs[stage], "durak/b.py": b"x = 42\n"}
+
+    def changes():
+        """The next program once the present one has said its word; Ctrl-C after the last."""
+        nonlocal stage
+        words = (b"picosystem", b"ZeroDivisionError", b"mended")
+        if words[stage] in printed:
+            if stage == len(programs) - 1:
+                raise KeyboardInterrupt
+            stage += 1
+        return {tmp_path: (stage, 0)}
+
+    with Board(port) as board:
+        board.interrupt()
+        board.write("main.py", b"print('own program')\n")
+        board.write("board.txt", b"picosystem\n")
+    here = watch.Watch(port, tmp_path, changes=changes, collect=collect, out=printed.extend)
+    here.learn()
+    with pytest.raises(KeyboardInterrupt):
+        here.rounds()
+    assert b"two 42" in printed
+    assert printed.count(b"picosystem") == 1
+    here.leave()
+    with Board(port) as board:
+        board.interrupt()
+        assert board.read("main.py") == b"print('own program')\n"
+        assert "durak" not in board.tree()
