@@ -15,9 +15,13 @@ from desktop_sim.desk import Desk
 # Ticks of 20 ms.
 _FRAME = 10  # between two pictures of the animation
 _LANDED = 14  # after a move: its card lies where it belongs
+_TURNED = 30  # on the panel of a new trump: its card has turned over
 _RESULT = 80  # on the result: the cap has fallen
 _MOST = 60_000  # twenty minutes: no deal lasts that long
 _LEVEL = 2  # normal, as settings.who counts
+# Without --seed: deals in which each game does what it is named for.
+_SEED = 7
+_SEEDS = {"Transfer": 6}
 
 
 class _Film:
@@ -75,8 +79,6 @@ def _steps_of_interest(match):
         e.CLAIMED: "exchange",
         e.TAKEN: "taken",
         e.BEATEN: "beaten",
-        e.TRUMP: "trump",
-        e.OUT: "out",
     }
     events = match.events
     found = [names[events.kind(i)] for i in range(events.n) if events.kind(i) in names]
@@ -114,6 +116,7 @@ def _watch(app, desk, folder, name):
     ply = 0
     due = []  # (tick, what)
     over = None
+    told = False  # the panel of a new trump stands
     for tick in range(_MOST):
         app.turn()
         if tick % _FRAME == 0:
@@ -123,6 +126,11 @@ def _watch(app, desk, folder, name):
             what = ["first"] if ply == 0 else _steps_of_interest(match)
             ply = match.ply
             due += [(tick + _LANDED, word) for word in what]
+        scene = getattr(app.screen, "scene", None)
+        if scene is not None and bool(scene.panel) != told:
+            told = not told
+            if told:
+                due.append((tick + _TURNED, "trump"))
         if over is None and type(app.screen).__module__ == "durak.screens.result":
             over = tick + _RESULT
             due.append((over, "result"))
@@ -143,12 +151,16 @@ def run(options):
     folder = Path(options.demo)
     folder.mkdir(parents=True, exist_ok=True)
     wanted = options.start.get("preset")
-    seed = options.start.get("seed", 7)
+    seed = options.start.get("seed")
     lang = options.start.get("lang", "en")
     chosen = [n for n, title in enumerate(presets.NAMES) if wanted in (None, title)]
     # A process a game: they use all cores, and none leaves modules to another.
     with ProcessPoolExecutor() as pool:
-        jobs = [pool.submit(_play, n, options.board, seed, lang, folder) for n in chosen]
+        seeds = [_SEEDS.get(presets.NAMES[n], _SEED) if seed is None else seed for n in chosen]
+        jobs = [
+            pool.submit(_play, n, options.board, dealt, lang, folder)
+            for n, dealt in zip(chosen, seeds, strict=True)
+        ]
         for n, job in zip(chosen, jobs, strict=True):
             print(f"{presets.NAMES[n]}: {job.result()} pictures and a film", flush=True)
     print(f"They are in {folder}.")

@@ -68,7 +68,7 @@ def _parser():
     add("--preset", metavar="NAME", help="start a deal of this game at once, as the menu names it in English")
     add("--seed", type=int, metavar="N", help="repeat the deals of this number")
     add("--lang", choices=LANGUAGES, help="language of the screens")
-    add("--level", choices=LEVELS, help="strength of the computer players")
+    add("--level", choices=LEVELS, help="strength of the computer players, as Settings choose it")
     add("--rotation", type=int, choices=range(4), default=0, help="quarter turns of the screen, clockwise")
     add(
         "--scale",

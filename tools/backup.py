@@ -114,6 +114,8 @@ def main(argv: list[str] | None = None) -> int:
     """The command; 1 when it could not, after one sentence."""
     args = parser().parse_args(argv)
     try:
+        if args.restore:
+            read_zip(args.restore)  # a wrong name is told before any board is asked for
         device = flash.choose_port(find_ports(), args.port, flash.ask_or_none())
         if args.restore:
             print(f"{restore(device, args.restore)} files are back on the board")

@@ -289,7 +289,7 @@ def make(port, start):
 
 
 def _set_level(settings, level):
-    """All computer players of one level, for this run only."""
+    """All computer players of one level, as if chosen in the settings: kept when those are next kept."""
     from durak.settings import LEVELS
 
     for seat in range(len(settings.who)):

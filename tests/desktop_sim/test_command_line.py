@@ -107,6 +107,15 @@ def test_f33_no_display_is_one_sentence_and_code_2(tmp_path):
     assert "make demo" in said
 
 
+@pytest.mark.parametrize(("game", "what"), [("Transfer", "transfer"), ("Northern", "trump")])
+def test_the_demo_shows_what_a_game_is_named_for(game, what, tmp_path, capsys):
+    assert main(["--demo", str(tmp_path), "--preset", game]) == 0
+    assert game in capsys.readouterr().out
+    left = [file.name for file in tmp_path.iterdir()]
+    assert game.lower() + ".gif" in left
+    assert any(name.endswith(f"-{what}.png") for name in left), left
+
+
 @pytest.mark.parametrize("name", sorted(BOARDS))
 def test_every_board_starts_and_shows_something(name, tmp_path):
     desk(

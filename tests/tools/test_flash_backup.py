@@ -54,3 +54,9 @@ def test_a_file_that_is_no_zip_is_refused(tmp_path):
     (tmp_path / "x.zip").write_bytes(b"PK nonsense")
     with pytest.raises(BoardError, match="is no backup that can be read"):
         backup.read_zip(tmp_path / "x.zip")
+
+
+def test_a_backup_that_is_none_is_told_before_a_board_is_looked_for(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(backup, "find_ports", lambda: pytest.fail("looked for a board"))
+    assert backup.main(["--restore", str(tmp_path / "none.zip")]) == 1
+    assert "is no backup that can be read" in capsys.readouterr().err
