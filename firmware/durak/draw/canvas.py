@@ -284,6 +284,30 @@ class Canvas:
         mask = (1 << bits) - 1
         skip = 8 >> (bits >> 1)
         clear = 0 if bits < 4 and colours & 16 else 256
+        if bits == 1 and clear == 0:
+            # the usual case: no more than the pixels that are set
+            v = colours >> 5 & 15
+            while y < last:
+                to = y * int(k[4])
+                byte = at
+                n = x
+                while n < end:
+                    acc = int(s[byte])
+                    byte += 1
+                    col = n
+                    while acc:
+                        if acc & 0x80 and col >= left and col < end:
+                            i = to + (col >> 1)
+                            if col & 1:
+                                p[i] = (int(p[i]) & 0xF0) | v
+                            else:
+                                p[i] = (int(p[i]) & 0x0F) | (v << 4)
+                        acc = acc << 1 & 0xFF
+                        col += 1
+                    n += 8
+                at += pitch
+                y += 1
+            return
         while y < last:
             to = y * int(k[4])
             byte = at
