@@ -9,8 +9,10 @@ import hashlib
 import json
 from pathlib import Path
 
+from desktop_sim import here
 from desktop_sim.boards import BOARDS
-from desktop_sim.script import NAMES, Edge
+from desktop_sim.options import LANGUAGES, LEVELS
+from desktop_sim.script import Edge
 
 VERSION = 1
 
@@ -66,10 +68,10 @@ def read(file):
             kept["board"] in BOARDS
             and kept["rotation"] in range(4)
             and isinstance(kept["seed"], int)
-            and isinstance(kept["start"], dict)
+            and _is_start(kept["start"])
             and isinstance(kept["end"], int)
             and isinstance(kept["picture"], str)
-            and all(key in NAMES and isinstance(ms, int) for ms, key, _ in kept["keys"])
+            and all(key in BOARDS[kept["board"]].keys and isinstance(ms, int) for ms, key, _ in kept["keys"])
             and all(Path(name).name == name for name in kept["saves"])
         )
         kept["saves"] = {name: base64.b64decode(data) for name, data in kept["saves"].items()}
@@ -79,3 +81,12 @@ def read(file):
         raise BadRecordingError(f"{file} is no recording: something in it is missing or of the wrong kind")
     kept["keys"] = [Edge(ms, key, bool(down)) for ms, key, down in kept["keys"]]
     return kept
+
+
+def _is_start(start):
+    """Whether the app can begin with these options: it takes their values as they are."""
+    here.prepare()
+    from durak.rules import presets
+
+    values = {"preset": presets.NAMES, "lang": LANGUAGES, "level": LEVELS}
+    return all(start.get(name, known[0]) in known for name, known in values.items())

@@ -5,7 +5,7 @@ import json
 import pytest
 from running import MICROPYTHON, desk, pixels
 
-from desktop_sim import options, script
+from desktop_sim import options, recording, script
 from desktop_sim.__main__ import main
 from desktop_sim.boards import BOARDS
 from desktop_sim.script import BadScriptError, Edge, Shot
@@ -162,6 +162,37 @@ def test_a_recording_that_no_longer_fits_is_told(tmp_path):
     kept.write_text(json.dumps(changed))
     _, said = desk("--replay", kept, "--headless", "--state", tmp_path / "s", code=1)
     assert "not the one" in said
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"start": {"preset": "Poker"}},
+        {"start": {"level": "god"}},
+        {"start": {"lang": "de"}},
+        {"keys": [[0, "z", 1]]},
+        {"board": "waveshare-2", "keys": [[0, "up", 1]]},
+        {"saves": {"../x": ""}},
+    ],
+)
+def test_a_recording_of_what_there_is_not_is_refused(change, tmp_path):
+    file = tmp_path / "x.json"
+    good = {
+        "version": 1,
+        "board": "waveshare-1.3",
+        "rotation": 0,
+        "seed": 1,
+        "start": {"preset": "Duel", "level": "easy", "lang": "en", "seed": 1},
+        "saves": {},
+        "keys": [[0, "up", 1]],
+        "end": 700,
+        "picture": "",
+    }
+    file.write_text(json.dumps(good))
+    assert recording.read(file)["board"] == "waveshare-1.3"
+    file.write_text(json.dumps(good | change))
+    with pytest.raises(recording.BadRecordingError, match="is no recording"):
+        recording.read(file)
 
 
 @pytest.mark.parametrize(
