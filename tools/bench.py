@@ -94,6 +94,11 @@ def panel() -> Iterator[Row]:
         yield Row(f"whole frame, {board}", f"{sent.frame:,} bytes", "", None, "simulator's panel")
         what = f"cursor move, {board}"
         yield at_most(what, sent.cursor, sent.frame / 6, "bytes", "simulator's panel")
+        steps = bench_panel.through_a_hand(board)
+        yield at_most(
+            "  of 19 cards, the longest", max(steps[:-1]), sent.frame / 6, "bytes", "simulator's panel"
+        )
+        yield at_most("  and onto the chips", steps[-1], sent.frame / 6, "bytes", "simulator's panel")
         yield Row(f"card laid, {board}", f"{sent.card:,} bytes", "", None, "simulator's panel")
 
 

@@ -61,6 +61,43 @@ def measure(board: str = "waveshare-1.3", preset: str = "Throw-in", seed: int = 
     return sent
 
 
+def through_a_hand(board: str = "waveshare-1.3") -> list[int]:
+    """Bytes of each step of the cursor through a hand of 19 cards until it rests; the last is onto the chips."""
+    from tools import bench_pico
+
+    machine = here.prepare()
+    here.forget()
+    desk = Desk(BOARDS[board])
+    machine.plug(desk, desk.held_pins())
+    from durak import app as game
+    from durak import deals
+    from durak.device import port as ports
+    from durak.rules import presets
+    from durak.screens import actions
+
+    steps = []
+    with tempfile.TemporaryDirectory() as saves:
+        port = ports.make(board, (), saves, 7)
+        app = game.make(port, {"lang": "en"})
+        app.settings.preset = presets.THROW_IN
+        app.settings.coach = 0
+        app.settings.who[1] = 1
+        deals.new_game(app)
+        app.saves.deal.position[:] = bench_pico.position()
+        deals.resume(app)
+        app.go("table")
+        for _ in range(30):
+            app.turn()
+        for _ in range(19):
+            before = desk.panel.sent
+            app.screen.act(actions.NEXT)
+            for _ in range(12):
+                app.turn()
+            steps.append(desk.panel.sent - before)
+        port.close()
+    return steps
+
+
 def _is_ours(app) -> bool:
     from durak.rules import position
 

@@ -8,7 +8,7 @@ from tools import dist_littlefs, flash_files
 
 pytestmark = pytest.mark.pico
 
-# Each tick counts for a hundred, so that five minutes pass in three seconds; all else is the game.
+# Each turn counts for a hundred ticks, so that five minutes pass in three seconds; all else is the game.
 HURRIED = """
 from durak.device import rom
 rom.use()
@@ -16,7 +16,7 @@ from durak.device import clock
 class Hurried(clock.Clock):
     def next(self):
         passed = super().next()
-        self.tick += 99 * passed
+        self.tick += 99
         return passed
 clock.Clock = Hurried
 from durak.device import boot
