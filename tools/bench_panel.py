@@ -62,7 +62,7 @@ def measure(board: str = "waveshare-1.3", preset: str = "Throw-in", seed: int = 
 
 
 def through_a_hand(board: str = "waveshare-1.3") -> list[int]:
-    """Bytes of each step of the cursor through a hand of 19 cards until it rests; the last is onto the chips."""
+    """Bytes of each step of the cursor through a hand of 19 cards, until it rests; the last: to the chips."""
     from tools import bench_pico
 
     machine = here.prepare()
