@@ -52,12 +52,16 @@ def romfs(folder: Path) -> bytes:
         return make_romfs(str(folder), mpy_cross=None)
 
 
-def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0) -> list[Deal]:
-    """Play `count` deals with menu trips between them, all seats computers; what the heap was after each."""
+def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0, most: int = 0) -> list[Deal]:
+    """Play `count` deals with menu trips between them, all seats computers; what the heap was after each.
+
+    most: bytes of the largest piece that is free to begin with, 0: as it comes.
+    """
     image = romfs(compiled.firmware())
     words = HEAP // 4
     size = (words * 8 + len(image) + 1023) // 1024
     want = {"deals": count, "ballast": BALLAST, "level": level, "preset": preset, "every": every}
+    want["most"] = most
     with tempfile.TemporaryDirectory() as folder:
         rom = Path(folder) / "firmware.romfs"
         rom.write_bytes(image)

@@ -3,7 +3,8 @@
 Usage: micropython -X heapsize=N heap_deals.py SIDE ROM SHIM WANT (tools/heap.py runs it). ROM is a ROMFS
 image of the firmware: its code runs where it lies, as a Pico runs it from flash, and the image's own size is
 part of N. WANT is JSON: deals, ballast (bytes), level, preset (a number, or -1: each in turn), every (ticks
-between two looks at the heap in the middle of a deal, 0: none).
+between two looks at the heap in the middle of a deal, 0: none), most (bytes of the largest piece that is free
+to begin with, 0: as it comes).
 
 Prints a line a deal: its number, free bytes and the largest piece at the menu afterwards, ticks it took, and
 the least of both (-1: not looked at) while it was played.
@@ -49,6 +50,21 @@ def largest():
             high = middle
         gc.collect()
     return low
+
+
+def broken(most):
+    """Break what is free into pieces of at most `most` bytes (0: not at all): what keeps them apart."""
+    pins = []
+    pieces = []
+    while most:
+        try:
+            pieces.append(bytearray(most))
+            pins.append(bytearray(1))
+        except MemoryError:
+            break
+    pieces = None
+    gc.collect()
+    return pins
 
 
 def deal(app, preset):
@@ -106,12 +122,14 @@ def main():
     # the desk's DMA keeps a view of each length that it has sent, which the chip's does not: all of them now
     for size in ((66, 31), (14, 73), (240, 240), (6, 85), (2, 1)):
         port.show(0, 0, *size)
+    pins = broken(want["most"])
     for number in range(want["deals"]):
         preset = want["preset"] if want["preset"] >= 0 else number % 8
         ticks, least, piece = deal(app, preset)
         menus(app)
         gc.collect()
         print(number + 1, gc.mem_free(), largest(), ticks, least, piece)
+    del pins
 
 
 main()
