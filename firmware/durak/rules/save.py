@@ -62,8 +62,8 @@ def unpack(data, pos):
 
 
 def is_sound(pos):
-    """Whether bytes can be a position at all: sizes and seats in range, no card in two places, none left
-    out of the pack.
+    """Whether bytes can be a position at all: sizes and seats in range, no card in two places, none that
+    its pack does not have.
 
     What guards the core against bytes that no game wrote; that fields agree with each other is not looked
     into.

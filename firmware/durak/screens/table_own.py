@@ -95,7 +95,7 @@ class OwnTurn(Told):
     def _look_of_cards(self):
         scene = self.scene
         turn = self.turn
-        low = 255
+        low = ps.NO_CARD
         if turn.swap and not turn.added_n:
             low = ps.trump(self.match.pos) << 4 | ps.lowest_rank(self.match.pos)
         for i in range(scene.hand):

@@ -31,7 +31,7 @@ class Turn(tf.Focus):
         self.todo = array("H", [0] * _MOST_TODO)  # moves to play, in order
         self.todo_n = 0
         self.refused = 0  # rules/reasons.py: why the last OK did nothing
-        self.refused_at = 255  # the attack card it was about
+        self.refused_at = ps.NO_CARD  # the attack card it was about
 
     # The state of the turn
 
@@ -61,7 +61,7 @@ class Turn(tf.Focus):
         Chips are the table's to act on. `confirm`: plays are asked once more.
         """
         self.refused = 0
-        self.refused_at = 255
+        self.refused_at = ps.NO_CARD
         if self.asking == ASK_PLAY:
             self.asking = ASK_NOTHING
             return
@@ -188,7 +188,7 @@ class Turn(tf.Focus):
         """Why the focused card covers nothing: asked of the first open attack card."""
         pos = self.match.pos
         for i in range(ps.table_size(pos)):
-            if ps.cover_at(pos, i) == 255:
+            if ps.cover_at(pos, i) == ps.NO_CARD:
                 self.refused_at = ps.attack_at(pos, i)
                 return self.match.why_not(m.make(m.COVER, card, self.refused_at))
         return self.match.why_not(m.make(m.LAY, card))
@@ -236,7 +236,7 @@ class Turn(tf.Focus):
         pos = self.match.pos
         n = 0
         for i in range(ps.table_size(pos)):
-            if ps.cover_at(pos, i) == 255:
+            if ps.cover_at(pos, i) == ps.NO_CARD:
                 n += 1
         return n
 
