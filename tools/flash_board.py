@@ -18,6 +18,7 @@ from tools.flash_files import ARCHES, MPY_SUB_VERSION, MPY_VERSION
 from tools.flash_port import BoardError, Transport, open_serial
 
 OLDEST = (1, 24)
+CHIPS = ("RP2040", "RP2350")
 CHUNK = 1024
 HASH = 32
 
@@ -186,6 +187,9 @@ class Board:
                 f"needed: install it "
                 "first (docs/flashing.md)"
             )
+        if not any(chip in machine for chip in CHIPS):
+            what = machine or "board that does not say what it is"
+            raise BoardError(f"the game runs on an RP2040 or RP2350, not on a {what}")
         arch = mpy >> 10 & 15
         info = Info(
             name,

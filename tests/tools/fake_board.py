@@ -17,7 +17,7 @@ BLOCK = 4096
 
 GUEST = r"""
 import sys, io, os, json, vfs
-path, count, name, version, mpy = sys.argv[1:6]
+path, count, name, version, mpy, chip = sys.argv[1:7]
 disk = open(path, "r+b")
 
 class Blocks:
@@ -61,7 +61,7 @@ fake.implementation = Implementation()
 fake.implementation.name = name
 fake.implementation.version = eval(version)
 fake.implementation._mpy = int(mpy)
-fake.implementation._machine = "Raspberry Pi Pico with RP2040"
+fake.implementation._machine = chip
 sys.modules["machine"] = Machine()
 blocks = Blocks()
 try:
@@ -113,12 +113,13 @@ class FakeBoard:
         version: tuple = (1, 28, 0),
         mpy: int = 0x1306,
         pull_after: int | None = None,
+        chip: str = "Raspberry Pi Pico with RP2040",
     ):
         self.disk = folder / "disk.bin"
         if not self.disk.exists():
             self.disk.write_bytes(b"\xff" * BLOCK * blocks)
         self.blocks = blocks
-        self.facts = [name, repr(version), str(mpy)]
+        self.facts = [name, repr(version), str(mpy), chip]
         self.pull_after = pull_after
         self.silent = False
         self.restarts = 0

@@ -172,6 +172,7 @@ def test_f26_flash_that_fills_up_half_way_is_one_sentence(tmp_path):
     [
         ({"name": "circuitpython", "version": (9, 2, 1)}, "runs circuitpython 9.2.1, not MicroPython"),
         ({"version": (1, 19, 1)}, "MicroPython 1.19.1 is too old, 1.24 or newer"),
+        ({"chip": "Generic ESP32 module with ESP32"}, "runs on an RP2040 or RP2350, not on a .* with ESP32"),
         ({"mpy": 0x1105}, r"reads .mpy version 5.1, the compiler here writes 6.3"),
     ],
 )
