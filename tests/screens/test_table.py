@@ -399,6 +399,20 @@ class TestChips:
         p.until(lambda: p.screen.scene.bubble)
 
     @pytest.mark.parametrize("controls", ALL)
+    @pytest.mark.parametrize("window", [False, True])
+    def test_ok_does_what_a_hint_to_swap_says(self, controls, window):
+        """K16: the focus goes to the swap; on a card OK would attack, in the window it would keep."""
+        changes = {"phase": "window", "leader": 1, "actor": 0} if window else {}
+        pos = scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0, **changes)
+        p = at_table(pos, controls=controls)
+        chip(p, tf.CHIP_HINT)
+        p.do(act.OK)
+        p.until(lambda: p.screen.scene.bubble)
+        assert "Swap" in " ".join(p.screen.scene.bubble)
+        p.do(act.OK)
+        assert ps.holds(p.app.match.pos, 0, card("As"))
+
+    @pytest.mark.parametrize("controls", ALL)
     def test_hold(self, controls):
         pos = scene(
             "6d Qh", "8c Ad Kd Kh", "6h 7h", trump="s", table="6c/7c", phase="throw", actor=0, permission=True

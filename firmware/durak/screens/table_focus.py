@@ -194,11 +194,12 @@ class Focus:
         self.aim()
         return True
 
-    def look_at(self, card):
-        """Put the focus on a card (a hint)."""
-        if self.in_hand(card):
-            self.focus = card
-            self.aim()
+    def look_at(self, place):
+        """Put the focus on a card or a chip, if it can stand there (a hint)."""
+        for i in range(self.place_n):
+            if self.places[i] == place:
+                self.focus = place
+        self.aim()
 
     @micropython.native
     def aim(self):

@@ -5,6 +5,7 @@ from micropython import const
 from durak import match as mt
 from durak.draw import scene as sc
 from durak.rules import moves as m
+from durak.screens import table_focus as tf
 from durak.screens import table_parts as tp
 
 _SHAKE_MS = const(180)
@@ -84,13 +85,18 @@ class Told:
         text = coach.sentence(self.app.words, move, match.reason, match.about, self.stage.name)
         self.app.forget("coach")
         place = self.scene.place
-        if m.kind(move) <= m.TRANSFER:
+        kind = m.kind(move)
+        if kind <= m.TRANSFER:
             self.turn.look_at(m.card(move))
             self.turn.aim_for(move)
+        elif kind == m.SWAP:  # so that OK does what the hint says
+            self.turn.look_at(tf.CHIP_SWAP)
+        elif kind == m.HOLD:
+            self.turn.look_at(tf.CHIP_HOLD)
         scene = self.scene
         self._bubble(text)
         self._focus()
-        scene.bubble_at = scene.focus if m.kind(move) <= m.TRANSFER else -1
+        scene.bubble_at = scene.focus if kind <= m.TRANSFER else -1
         scene.message = ""
         scene.role = sc.NO_ROLE
         self._moved = self._since - _SLIDE_MS

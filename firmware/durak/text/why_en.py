@@ -5,7 +5,7 @@ WORDS = """
 # Keys are the numbers' names in players/why.py, lower case.
 only_move={0}: there is no other move.
 lowest_lead={0} is your cheapest lead.
-sheds_pair={0}: lay all you have of this rank at once.
+sheds_pair={0}: cards of its rank can leave together.
 left_few_cards={0} is hard to beat: {1} has few cards left.
 cannot_be_beaten={0} can't be beaten any more.
 seen_taken={0}: nothing {1} picked up can beat it.

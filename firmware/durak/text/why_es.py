@@ -5,7 +5,7 @@ WORDS = """
 # Keys are the numbers' names in players/why.py, lower case.
 only_move={0}: no hay otra jugada.
 lowest_lead={0} es lo más barato para salir.
-sheds_pair={0}: echa a la vez las que tienes de ese valor.
+sheds_pair={0}: las de su valor salen juntas.
 left_few_cards={0}: difícil de cubrir, y a {1} le quedan pocas.
 cannot_be_beaten={0}: ya no se puede cubrir.
 seen_taken={0}: con lo que tomó, {1} no puede cubrir.

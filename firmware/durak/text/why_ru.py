@@ -5,7 +5,7 @@ WORDS = """
 # Keys are the numbers' names in players/why.py, lower case.
 only_move={0}: другого хода нет.
 lowest_lead={0}: ходить этим дешевле всего.
-sheds_pair={0}: ходите сразу всеми этого ранга.
+sheds_pair={0}: карты этого ранга уйдут вместе.
 left_few_cards={0}: побить трудно, а карт мало ({1}).
 cannot_be_beaten={0}: побить уже нечем.
 seen_taken={0}: взятым этого не побить ({1}).
