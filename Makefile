@@ -70,6 +70,7 @@ emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the game on an 
 	@$(PY) -m tools.emulate $(IMAGE) $(ARGS)
 
 test-pico: $(VENV)/test.ok ## the tests that need a MicroPython image (IMAGE=RPI_PICO.uf2)
+	@test -f "$(IMAGE)" || { echo "make test-pico wants an image of MicroPython for the Pico: IMAGE=RPI_PICO.uf2 (docs/flashing.md says where to get one)."; exit 2; }
 	@IMAGE="$(IMAGE)" $(PY) -m pytest -n 2 -m pico $(ARGS)
 
 sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, in build/

@@ -12,7 +12,7 @@ from desktop_sim.there import BrokenRunError, NoInterpreterError
 def main(arguments=None):
     """Run the desk; returns the exit code: 2 for what cannot be run at all."""
     options = parse(arguments)
-    if not _known_game(options.start.get("preset")):
+    if not _known_game(options.start):
         return 2
     try:
         session.check_places(options)
@@ -33,13 +33,20 @@ def main(arguments=None):
         return 130
 
 
-def _known_game(preset):
-    """Whether there is such a game, or none is asked for; says which there are."""
+def _known_game(start):
+    """Whether there is such a game, or none is asked for; says which there are. Capitals don't matter:
+    `start` gets the name as it is.
+    """
     here.prepare()
     from durak.rules import presets
 
-    if preset is None or preset in presets.NAMES:
+    preset = start.get("preset")
+    if preset is None:
         return True
+    for name in presets.NAMES:
+        if name.lower() == preset.lower():
+            start["preset"] = name
+            return True
     print(f"--preset: {preset!r} is none of {', '.join(presets.NAMES)}", file=sys.stderr)
     return False
 

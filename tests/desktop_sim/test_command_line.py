@@ -63,6 +63,13 @@ def test_wrong_options_end_with_code_2(words, capsys):
     assert words[0] in capsys.readouterr().err
 
 
+def test_a_game_is_found_whatever_its_capitals(tmp_path):
+    same = ("--headless", "--lang", "en", "--seed", 7, "--keys", "wait:400")
+    for number, name in enumerate(("Big table", "big TABLE")):
+        desk(*same, "--preset", name, "--shot", tmp_path / f"{number}.png", "--state", tmp_path / str(number))
+    assert pixels(tmp_path / "0.png") == pixels(tmp_path / "1.png")
+
+
 def test_a_game_that_there_is_not_is_named_with_those_that_are(tmp_path):
     _, said = desk("--preset", "Poker", "--headless", "--state", tmp_path, code=2)
     assert said.count("\n") == 1
