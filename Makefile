@@ -43,41 +43,41 @@ fmt: $(VENV)/test.ok ## format the code
 	@$(PY) -m ruff format .
 
 perft: $(VENV)/test.ok ## count positions by depth for fixed deals of each preset
-	@$(PY) -m tools.perft
+	@$(PY) -m tools.measure.perft
 
 soak: $(VENV)/test.ok ## random deals and made-up positions, the core beside the second reading (ARGS=--micropython)
-	@$(PY) -m tools.soak --minutes 5 $(ARGS)
+	@$(PY) -m tools.measure.soak --minutes 5 $(ARGS)
 
 bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=RPI_PICO.uf2 adds the emulated Pico's)
-	@IMAGE="$(IMAGE)" $(PY) -m tools.bench
+	@IMAGE="$(IMAGE)" $(PY) -m tools.measure.bench
 
 flash: $(VENV)/play.ok $(VENV)/flash.ok ## put the game on a Pico; saves stay (PORT=... BOARD=picosystem ARGS=--dry-run)
-	@$(PY) -m tools.flash $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD)) $(ARGS)
+	@$(PY) -m tools.board.flash $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
 watch: $(VENV)/play.ok $(VENV)/flash.ok ## run on the board straight from this folder, afresh at each change
-	@$(PY) -m tools.watch $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
+	@$(PY) -m tools.board.watch $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
 
 backup: $(VENV)/flash.ok ## fetch saves and settings from the board (FILE=where)
-	@$(PY) -m tools.backup $(if $(PORT),--port $(PORT)) $(FILE)
+	@$(PY) -m tools.board.backup $(if $(PORT),--port $(PORT)) $(FILE)
 
 restore: $(VENV)/flash.ok ## put a backup back (FILE=backups/....zip)
-	@$(PY) -m tools.backup $(if $(PORT),--port $(PORT)) --restore "$(FILE)"
+	@$(PY) -m tools.board.backup $(if $(PORT),--port $(PORT)) --restore "$(FILE)"
 
 dist: $(VENV)/flash.ok ## packages to drag and drop: build/dist/
-	@$(PY) -m tools.dist $(ARGS)
+	@$(PY) -m tools.board.dist $(ARGS)
 
 emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the game on an emulated Pico (IMAGE=RPI_PICO.uf2 ARGS='--keys "a" --shot x.png')
-	@$(PY) -m tools.emulate $(IMAGE) $(ARGS)
+	@$(PY) -m tools.emulator $(IMAGE) $(ARGS)
 
 test-pico: $(VENV)/test.ok ## the tests that need a MicroPython image (IMAGE=RPI_PICO.uf2)
 	@test -f "$(IMAGE)" || { echo "make test-pico wants an image of MicroPython for the Pico: IMAGE=RPI_PICO.uf2 (docs/flashing.md says where to get one)."; exit 2; }
 	@IMAGE="$(IMAGE)" $(PY) -m pytest -n 2 -m pico $(ARGS)
 
 sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, in build/
-	@$(PY) -m tools.contact_sheet
+	@$(PY) -m tools.pictures.contact_sheet
 
 accept-pictures: $(VENV)/test.ok ## take the screens' pictures as they are now for the reference
-	@$(PY) -m tools.accept_pictures
+	@$(PY) -m tools.pictures.accept
 
 clean: ## remove what the other targets made
 	rm -rf build $(VENV) .pytest_cache .hypothesis .ruff_cache .mypy_cache .import_linter_cache

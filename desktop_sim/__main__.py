@@ -2,11 +2,11 @@
 
 import sys
 
-from desktop_sim import demo, here, session
-from desktop_sim.options import parse
+from desktop_sim import demo, run_cpython, run_session
+from desktop_sim.command_line import parse
+from desktop_sim.key_script import BadScriptError
 from desktop_sim.recording import BadRecordingError
-from desktop_sim.script import BadScriptError
-from desktop_sim.there import BrokenRunError, NoInterpreterError
+from desktop_sim.run_micropython import BrokenRunError, NoInterpreterError
 
 
 def main(arguments=None):
@@ -15,15 +15,15 @@ def main(arguments=None):
     if not _known_game(options.start):
         return 2
     try:
-        session.check_places(options)
+        run_session.check_places(options)
         if options.demo:
             return demo.run(options)
         if options.replay:
-            return session.replay(options)
+            return run_session.replay(options)
         if options.headless:
-            return session.headless(options)
+            return run_session.headless(options)
         return _window(options)
-    except (BadScriptError, BadRecordingError, NoInterpreterError, session.BadPlaceError) as error:
+    except (BadScriptError, BadRecordingError, NoInterpreterError, run_session.BadPlaceError) as error:
         print(error, file=sys.stderr)
         return 2
     except BrokenRunError as error:
@@ -37,7 +37,7 @@ def _known_game(start):
     """Whether there is such a game, or none is asked for; says which there are. Capitals don't matter:
     `start` gets the name as it is.
     """
-    here.prepare()
+    run_cpython.prepare()
     from durak.rules import presets
 
     preset = start.get("preset")
@@ -59,7 +59,7 @@ def _window(options):
         return 2
     options.board = board_kept(options, options.board_chosen)
     try:
-        return session.windowed(options)
+        return run_session.windowed(options)
     except NoDisplayError as error:
         print(f"No display to open a window on ({error}): `make demo` plays without one.", file=sys.stderr)
         return 2

@@ -8,7 +8,7 @@ import platform
 import tempfile
 from pathlib import Path
 
-from desktop_sim.here import FIRMWARE, ROOT
+from desktop_sim.run_cpython import FIRMWARE, ROOT
 
 _ARCHES = {"x86_64": "x64", "AMD64": "x64"}
 _PLACE = ROOT / "build" / "micropython"
@@ -21,14 +21,14 @@ def firmware():
     """
     arch = _ARCHES.get(platform.machine())
     try:
-        from tools import flash_files
+        from tools.board import firmware_files
     except ImportError:
         return FIRMWARE
     if arch is None:
         return FIRMWARE
     try:
-        files = flash_files.collect(arch, skip=("main.py",))
-    except flash_files.FilesError:
+        files = firmware_files.collect(arch, skip=("main.py",))
+    except firmware_files.FilesError:
         return FIRMWARE
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):

@@ -8,9 +8,9 @@ import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from desktop_sim import here
-from desktop_sim.boards import BOARDS
-from desktop_sim.desk import Desk
+from desktop_sim import run_cpython
+from desktop_sim.bench import Desk
+from desktop_sim.board_bodies import BOARDS
 
 # Ticks of 20 ms.
 _FRAME = 10  # between two pictures of the animation
@@ -71,7 +71,7 @@ def _colours():
 
 def _steps_of_interest(match):
     """Names of what the last move brought about, if a picture of it is wanted."""
-    from durak import match_events as e
+    from durak import deal_events as e
 
     names = {
         e.TRANSFERRED: "transfer",
@@ -87,8 +87,8 @@ def _steps_of_interest(match):
 
 def _play(preset, board, seed, lang, folder):
     """One deal of one preset; returns how many pictures it left."""
-    machine = here.prepare()
-    here.forget()
+    machine = run_cpython.prepare()
+    run_cpython.forget()
     desk = Desk(BOARDS[board])
     machine.plug(desk, desk.held_pins())
     from durak import app as game
@@ -145,7 +145,7 @@ def _watch(app, desk, folder, name):
 
 def run(options):
     """Play all presets, or the one asked for; returns the exit code."""
-    here.prepare()
+    run_cpython.prepare()
     from durak.rules import presets
 
     folder = Path(options.demo)

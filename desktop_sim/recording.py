@@ -9,10 +9,10 @@ import hashlib
 import json
 from pathlib import Path
 
-from desktop_sim import here
-from desktop_sim.boards import BOARDS
-from desktop_sim.options import LANGUAGES, LEVELS
-from desktop_sim.script import Edge
+from desktop_sim import run_cpython
+from desktop_sim.board_bodies import BOARDS
+from desktop_sim.command_line import LANGUAGES, LEVELS
+from desktop_sim.key_script import Edge
 
 VERSION = 1
 
@@ -85,7 +85,7 @@ def read(file):
 
 def _is_start(start):
     """Whether the app can begin with these options: it takes their values as they are."""
-    here.prepare()
+    run_cpython.prepare()
     from durak.rules import presets
 
     values = {"preset": presets.NAMES, "lang": LANGUAGES, "level": LEVELS}

@@ -12,13 +12,13 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-from desktop_sim import remembered
-from desktop_sim.boards import BOARDS, NAMES
-from desktop_sim.body import Body, best_factor, clear
-from desktop_sim.desk import Ended
+from desktop_sim import window_state
+from desktop_sim.bench import Ended
+from desktop_sim.board_bodies import BOARDS, NAMES
+from desktop_sim.case_view import Body, best_factor, clear
 from desktop_sim.keyboard import Keyboard
-from desktop_sim.quiet import quiet
-from desktop_sim.sound import Sound
+from desktop_sim.speaker import Sound
+from desktop_sim.suppress_stderr import quiet
 
 _LAG_S = 0.25  # a machine that falls further behind than this does not try to catch up
 _EDGE_MS = 25  # a key's two edges are at least this far apart: the firmware samples and debounces
@@ -54,7 +54,7 @@ class Window:
         pygame.font.init()
         self._options = options
         self._folder = options.state
-        self._kept = remembered.load(options.state)
+        self._kept = window_state.load(options.state)
         self._bare = options.bare or self._kept.get("bare", False)
         self._full = self._kept.get("full", False)
         self._desktop = sizes[0]
@@ -116,7 +116,7 @@ class Window:
         else:
             values["width"], values["height"] = self._screen.get_size()
         self._kept = values
-        remembered.keep(self._folder, values)
+        window_state.keep(self._folder, values)
 
     # The seat
 
@@ -275,5 +275,5 @@ class Onlooker(Window):
 
 def board_kept(options, chosen):
     """The board of last time, when none was asked for."""
-    kept = remembered.load(options.state).get("board")
+    kept = window_state.load(options.state).get("board")
     return kept if not chosen and kept in BOARDS else options.board

@@ -16,7 +16,8 @@ import ast
 import operator
 from dataclasses import dataclass, field
 
-# What programs beside the game ask of it on a board: tools/bench_pico.py, tools/measure_rules.py, the tests.
+# What programs beside the game ask of it on a board: tools/measure/pico.py,
+# tools/measure/rules.py, the tests.
 OUTSIDE = {
     ("durak.rules.moves", "MOST_MOVES"),
     ("durak.rules.position", "SIZE"),
@@ -27,7 +28,7 @@ OUTSIDE = {
     ("durak.screens.actions", "NEXT"),
     ("durak.screens.actions", "PREV"),
 }
-# A board's file is data that device/board.py reads by name.
+# A board's file is data that device/board_config.py reads by name.
 _BY_NAME = "durak.device.boards."
 _OPERATIONS = {
     ast.Add: operator.add,

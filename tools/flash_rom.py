@@ -178,7 +178,7 @@ def build(files: dict[str, bytes], needs: dict[str, list[str]] | None = None) ->
     One store a folder, so that a change in one module does not write them all anew, and while a store is
     replaced there need not be room for all of them twice.
 
-    needs: {module: what is to be imported before it} (tools/heap_order.py).
+    needs: {module: what is to be imported before it} (tools/measure/heap_order.py).
     """
     stores: dict[str, dict[str, list[bytes]]] = {NAMES: {}}
     for path, data in sorted(files.items()):

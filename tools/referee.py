@@ -16,8 +16,8 @@ if sys.implementation.name == "micropython" or not __package__:
     sys.path.insert(0, _folder + "/../firmware")
     sys.path.insert(0, _folder + "/..")
 
-from tools import strict_json  # isort: skip  (the path comes first)
-from tools.referee_table import Referee, error  # isort: skip
+from tools.protocol import strict_json  # isort: skip  (the path comes first)
+from tools.protocol.requests import Referee, error  # isort: skip
 
 MOST_BYTES = 256 * 1024  # of a line, without its newline
 _CHUNK = 4096

@@ -1,4 +1,4 @@
-"""The fake machine's link, as bytes over two pipes to the desk (desktop_sim/there.py reads them).
+"""The fake machine's link, as bytes over two pipes to the desk (desktop_sim/run_micropython.py reads them).
 
 A message is a letter, the payload's length (3 bytes, low first) and the payload: P pin level · S bytes of
 SPI · W pin hz(4) duty(2) · A pin, answered by 2 bytes · T ms(4), answered by a count and for each change

@@ -9,7 +9,7 @@ def run(want):
     if want["app"]:
         _replace(want["app"])
     from durak.device import boot
-    from durak.device.board import Board
+    from durak.device.board_config import Board
 
     boot.run(Board(want["board"], want["changes"]), want["folder"], want["seed"], want["start"])
 

@@ -1,6 +1,5 @@
 """The loop: keys in, screen out; the stack of screens; and the power the screen may use."""
 
-import gc
 import sys
 
 import micropython
@@ -42,7 +41,6 @@ class App:
         self.screen = None
         self._names = []
         self._stack = []
-        self._modules = []
         self._last_key = port.tick
         self._painted = None
 
@@ -78,13 +76,9 @@ class App:
 
     def go(self, name, arg=None):
         """Drop every screen and show `name`."""
-        from durak import draw
-
         self._cover()
         while self._stack:
             self._drop()
-        # What pages draw with may have come while a table took the room below it: it comes anew.
-        draw.release()
         self._show(name, arg)
 
     def push(self, name, arg=None):
@@ -116,9 +110,7 @@ class App:
 
     def _show(self, name, arg):
         full = "durak.screens." + name
-        if full not in sys.modules:
-            __import__(full)
-            self._modules.append(full)
+        __import__(full)
         module = sys.modules[full]
         self.screen = module.SCREEN(self, arg)
         self._names.append(name)
@@ -139,27 +131,10 @@ class App:
         screen.enter()
 
     def _drop(self):
-        """Forget the top screen, and its module when no screen of that name is left."""
-        name = self._names.pop()
+        """Take the top screen off the stack."""
+        self._names.pop()
         self._stack.pop()
         self.screen = None
-        full = "durak.screens." + name
-        if name not in self._names and full in self._modules:
-            self._modules.remove(full)
-            del sys.modules[full]
-            package = sys.modules["durak.screens"]
-            if hasattr(package, name):
-                delattr(package, name)
-            gc.collect()
-
-    def forget(self, name):
-        """Drop a helper module of the screens that was imported for a moment."""
-        full = "durak.screens." + name
-        if full in sys.modules and name not in self._names:
-            del sys.modules[full]
-            package = sys.modules["durak.screens"]
-            if hasattr(package, name):
-                delattr(package, name)
 
     def quiet(self):
         """Keys queued so far, and those still down, mean nothing to what comes now (F9, F31)."""
@@ -284,7 +259,7 @@ def make(port, start):
     if start.get("preset"):
         _begin(app, start["preset"])
     else:
-        app.go("menu" if language else "language")
+        app.go("menu" if language else "language_page")
     return app
 
 

@@ -4,23 +4,23 @@
 table.
 """
 
-from durak import house
-from durak.match import Match
-from durak.rules import deal, options, position, session
+from durak import house_rules
+from durak.deal_in_progress import Match
+from durak.rules import deal, options, position, score
 from durak.saves import Deal
 from durak.settings import SEATS
 
 
 def rules_of(app):
     """The settings (three bytes) that the next deal is played by: the chosen preset with its house rules."""
-    return options.check(house.row(app.settings, app.settings.preset))
+    return options.check(house_rules.row(app.settings, app.settings.preset))
 
 
 def new_game(app):
     """Make ready for a deal by the settings. The session goes on while the same people sit there."""
     settings = app.settings
     saves = app.saves
-    row = house.row(settings, settings.preset)
+    row = house_rules.row(settings, settings.preset)
     seats = row[options.SEATS] + 2
     teams = row[options.TEAMS] > 0
     evening = saves.session
@@ -31,8 +31,8 @@ def new_game(app):
         or evening.teams != teams
         or not _same_people(settings, kept)
     ):
-        evening = saves.session = session.Session(seats, teams)
-    evening.scored = house.chosen(settings, settings.preset, house.SCORE) > 0
+        evening = saves.session = score.Session(seats, teams)
+    evening.scored = house_rules.chosen(settings, settings.preset, house_rules.SCORE) > 0
     fresh = Deal()
     fresh.who[:] = settings.who
     fresh.names = list(settings.names)

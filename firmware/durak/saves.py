@@ -8,7 +8,7 @@ rules are imported when the deal or the session is first asked for: the menu doe
 
 from micropython import const
 
-from durak import fields
+from durak import tlv
 from durak.settings import LEVELS, SEATS, Settings, good_name
 from durak.statistics import Statistics
 
@@ -36,7 +36,7 @@ _POSITION_SIZE = const(128)
 class Deal:
     """A deal as it was kept: `position`, `who` and `names` of its seats, `preset`, `seed` and `ply` of the
     match, cards `taken` by people so far, `settled` True when its end has been counted, `no_transfer` True
-    where an undone cover has cost the transfer (match.py)."""
+    where an undone cover has cost the transfer (deal_in_progress.py)."""
 
     def __init__(self):
         self.position = bytearray(_POSITION_SIZE)
@@ -122,7 +122,7 @@ class Saves:
         self._values = None
         if data is None:
             return
-        values = fields.unpack(SIGNATURE, data)
+        values = tlv.unpack(SIGNATURE, data)
         if values is None:
             self.notice = "page.save_lost"
             return
@@ -137,14 +137,14 @@ class Saves:
         if values is None:
             return
         self._values = None
-        from durak.rules import save, session
+        from durak.rules import save, score
 
         deal = Deal()
         whole = False
         for number, value in values:
             try:
                 if number == _SESSION and isinstance(value, bytes):
-                    self._session = session.unpack(value)
+                    self._session = score.unpack(value)
                 elif number == _POSITION and isinstance(value, bytes):
                     save.unpack(value, deal.position)
                     whole = True
@@ -182,11 +182,11 @@ class Saves:
         deal = self.deal
         if deal is None or deal.settled:
             return True
-        from durak import match_events
+        from durak import deal_events
 
         events = match.events
         for i in range(events.n if deal.ply != match.ply else 0):
-            if events.kind(i) == match_events.TAKEN and not deal.who[events.seat(i)]:
+            if events.kind(i) == deal_events.TAKEN and not deal.who[events.seat(i)]:
                 deal.taken += events.a(i)
         deal.position[:] = match.pos
         deal.ply = match.ply
@@ -236,7 +236,7 @@ class Saves:
             for seat in range(SEATS):
                 if deal.names[seat]:
                     values.append((_NAMES + seat, deal.names[seat]))
-        return self._write(GAME_FILE, fields.pack(SIGNATURE, VERSION, values))
+        return self._write(GAME_FILE, tlv.pack(SIGNATURE, VERSION, values))
 
     def _write(self, name, data):
         good = self.port.save(name, data)

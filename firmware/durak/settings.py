@@ -3,7 +3,7 @@ the board is like stands in board.txt instead."""
 
 from micropython import const
 
-from durak import fields
+from durak import tlv
 
 VERSION = const(1)
 SIGNATURE = b"DS"
@@ -106,12 +106,12 @@ class Settings:
             row = self.house[preset * n : preset * n + n]
             if any(x != AS_PRESET for x in row):
                 values.append((_HOUSE + preset, row))
-        return fields.pack(SIGNATURE, VERSION, values)
+        return tlv.pack(SIGNATURE, VERSION, values)
 
     def unpack(self, data):
         """Take every valid value of `data`, the default for each other one. How many were invalid (F24)."""
         self.reset()
-        values = fields.unpack(SIGNATURE, data)
+        values = tlv.unpack(SIGNATURE, data)
         if values is None:
             return 0 if data is None else 1
         bad = 0

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from durak import fields
+from durak import tlv
 
 SIGNATURE = b"DT"
 VERSION = const(1)
@@ -54,12 +54,12 @@ class Statistics:
         for i in range(2 * PRESETS):
             if self.by_game[i]:
                 values.append((16 + i, min(self.by_game[i], _MOST)))
-        return fields.pack(SIGNATURE, VERSION, values)
+        return tlv.pack(SIGNATURE, VERSION, values)
 
     def unpack(self, data):
         """Take every valid value, zero for each other one. How many were invalid (F24)."""
         self.clear()
-        values = fields.unpack(SIGNATURE, data)
+        values = tlv.unpack(SIGNATURE, data)
         if values is None:
             return 0 if data is None else 1
         bad = 0

@@ -5,14 +5,14 @@ import json
 import pytest
 from running import MICROPYTHON, desk, pixels
 
-from desktop_sim import options, recording, script
+from desktop_sim import command_line, key_script, recording
 from desktop_sim.__main__ import main
-from desktop_sim.boards import BOARDS
-from desktop_sim.script import BadScriptError, Edge, Shot
+from desktop_sim.board_bodies import BOARDS
+from desktop_sim.key_script import BadScriptError, Edge, Shot
 
 
 def test_words_of_a_script():
-    events, end = script.parse("right a:600 a+x:80 wait:300 shot:x.png 1 down/b up/b")
+    events, end = key_script.parse("right a:600 a+x:80 wait:300 shot:x.png 1 down/b up/b")
     assert events == [
         Edge(0, "right", True),
         Edge(60, "right", False),
@@ -36,7 +36,7 @@ def test_words_of_a_script():
 )
 def test_words_that_are_none_are_named(words):
     with pytest.raises(BadScriptError, match="--keys"):
-        script.parse(words)
+        key_script.parse(words)
 
 
 def test_a_key_that_the_board_lacks_is_refused(tmp_path):
@@ -58,7 +58,7 @@ def test_a_key_that_the_board_lacks_is_refused(tmp_path):
 )
 def test_wrong_options_end_with_code_2(words, capsys):
     with pytest.raises(SystemExit) as end:
-        options.parse(words)
+        command_line.parse(words)
     assert end.value.code == 2
     assert words[0] in capsys.readouterr().err
 
@@ -103,8 +103,8 @@ def test_places_that_cannot_be_written_are_named_in_one_sentence(words, tmp_path
 
 
 def test_without_a_seed_each_power_up_has_another():
-    assert len({options.parse([]).seed for _ in range(5)}) > 1
-    assert options.parse(["--seed", "9"]).seed == 9
+    assert len({command_line.parse([]).seed for _ in range(5)}) > 1
+    assert command_line.parse(["--seed", "9"]).seed == 9
 
 
 def test_f33_no_display_is_one_sentence_and_code_2(tmp_path):

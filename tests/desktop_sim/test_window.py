@@ -155,8 +155,8 @@ def test_f30_resized_full_screen_and_remembered(screen, tmp_path):
     ("desktop", "factor"), [((1366, 768), 2), ((1920, 1080), 3), ((3840, 2160), 6), ((320, 200), 1)]
 )
 def test_f30_the_largest_whole_factor_that_fits(desktop, factor):
-    from desktop_sim.boards import BOARDS
-    from desktop_sim.body import Body, best_factor
+    from desktop_sim.board_bodies import BOARDS
+    from desktop_sim.case_view import Body, best_factor
     from desktop_sim.keyboard import Keyboard
 
     board = BOARDS["waveshare-1.3"]
@@ -195,8 +195,8 @@ def test_f32_other_keyboard_layouts_change_nothing(tmp_path, layout):
 
 
 def test_buttons_of_the_body_can_be_clicked(screen, tmp_path):
-    from desktop_sim.boards import BOARDS
-    from desktop_sim.body import Body
+    from desktop_sim.board_bodies import BOARDS
+    from desktop_sim.case_view import Body
 
     kept = tmp_path / "keys.json"
     with Desk(

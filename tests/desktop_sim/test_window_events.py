@@ -5,9 +5,9 @@ import pytest
 
 pygame = pytest.importorskip("pygame")
 
-from desktop_sim.boards import BOARDS  # noqa: E402
-from desktop_sim.desk import Desk, Ended  # noqa: E402
-from desktop_sim.options import Options  # noqa: E402
+from desktop_sim.bench import Desk, Ended  # noqa: E402
+from desktop_sim.board_bodies import BOARDS  # noqa: E402
+from desktop_sim.command_line import Options  # noqa: E402
 
 
 class Before:

@@ -2,8 +2,8 @@
 
 import machine
 
-from desktop_sim.boards import BOARDS
-from desktop_sim.desk import Desk
+from desktop_sim.bench import Desk
+from desktop_sim.board_bodies import BOARDS
 from durak.device import port as ports
 
 

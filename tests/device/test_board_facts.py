@@ -11,9 +11,9 @@ import pytest
 from bench import Bench
 from test_panel import Wire
 
-from desktop_sim.script import Edge
+from desktop_sim.key_script import Edge
 from durak import keys
-from durak.device import board as boards
+from durak.device import board_config as boards
 
 CASET, RASET, MADCTL, COLMOD, INVOFF, INVON = 0x2A, 0x2B, 0x36, 0x3A, 0x20, 0x21
 

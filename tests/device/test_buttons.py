@@ -4,9 +4,9 @@ import machine
 import pytest
 from bench import Bench
 
-from desktop_sim.script import Edge
+from desktop_sim.key_script import Edge
 from durak import keys
-from durak.device.board import Board
+from durak.device.board_config import Board
 
 NAMES = {"a": keys.A, "b": keys.B, "up": keys.UP_, "right": keys.RIGHT}
 

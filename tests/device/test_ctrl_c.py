@@ -7,10 +7,10 @@ from pathlib import Path
 import machine
 import pytest
 
-from desktop_sim.boards import BOARDS
-from desktop_sim.desk import Desk, Ended
-from desktop_sim.script import Edge
-from durak.device import board as boards
+from desktop_sim.bench import Desk, Ended
+from desktop_sim.board_bodies import BOARDS
+from desktop_sim.key_script import Edge
+from durak.device import board_config as boards
 from durak.device import boot
 
 FIRMWARE = Path(boot.__file__).parents[2]

@@ -5,9 +5,9 @@ import machine
 import pytest
 from bench import Bench
 
-from desktop_sim.boards import BOARDS, NAMES
-from desktop_sim.panel import CASET, RAMWR, RASET
-from durak.device.board import NAMES as FIRMWARE_NAMES
+from desktop_sim.board_bodies import BOARDS, NAMES
+from desktop_sim.panel_decoder import CASET, RAMWR, RASET
+from durak.device.board_config import NAMES as FIRMWARE_NAMES
 from durak.draw import palette
 
 RED565 = 0xF800
@@ -170,7 +170,7 @@ def test_the_panel_is_black_until_the_first_frame_and_dark_until_it_is_lit(name)
 @pytest.mark.parametrize("name", NAMES)
 def test_f14_firmware_and_desk_agree_on_every_pin(name, rotation):
     from durak import keys
-    from durak.device.board import Board
+    from durak.device.board_config import Board
 
     words = {keys.UP_: "up", keys.DOWN_: "down", keys.LEFT: "left", keys.RIGHT: "right", keys.PRESS: "press"}
     words |= {keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}

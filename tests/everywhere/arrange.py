@@ -6,7 +6,7 @@ raises BadPosition.
 """
 
 from durak.rules import cards, options, position
-from durak.rules.table import may_exchange, next_seat, next_speaker
+from durak.rules.turn_order import may_exchange, next_seat, next_speaker
 
 NO_CARD = position.NO_CARD
 NO_SEAT = position.NO_SEAT

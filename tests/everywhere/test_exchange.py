@@ -3,7 +3,7 @@
 from scene import hand, known, moves_of, play_all, refused, scene, talon, turn
 
 from durak.rules import cards, position
-from durak.rules.table import may_exchange
+from durak.rules.turn_order import may_exchange
 
 
 def test_K16_the_seat_dealt_the_low_trump_exchanges_it():

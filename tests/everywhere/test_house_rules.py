@@ -2,7 +2,7 @@
 
 from scene import moves_of, play_all, refused, result, scene, turn
 
-from durak.rules import deal, options, position, presets, save, session
+from durak.rules import deal, options, position, presets, save, score
 
 
 def settings(preset="Throw-in", **changes):
@@ -155,7 +155,7 @@ def test_H7_the_offered_cut():
         deal.start(pos, settings(cut="offered"), seed, 0, True, 0)
         assert position.dealer(pos) == 0  # nobody accepts
     assert dealers == {0, 1, 2, 3}
-    evening = session.Session(4, False)
+    evening = score.Session(4, False)
     evening.dealer = 0
     for seed in range(40):
         evening.deal(pos, settings(cut="offered"), seed)
@@ -166,7 +166,7 @@ def test_H8_hands_off():
     assert position.hands_off(scene("6c", "7c 8d", hands_off=True)) and not position.hands_off(
         scene("6c", "7c 8d")
     )
-    evening = session.Session(4, False)
+    evening = score.Session(4, False)
     evening.dealer = 1
     evening.touched(3)
     assert evening.dealer == 3 and evening.sticks == [0, 0, 0, 0] and evening.deals == 0
@@ -189,7 +189,7 @@ def lost_by(seat):
 
 
 def test_H10_matchsticks_and_the_forfeit():
-    evening = session.Session(4, False)
+    evening = score.Session(4, False)
     assert not evening.owes_forfeit(0)  # nobody was the fool
     for seat in (2, 1, 2):
         evening.settle(lost_by(seat))
@@ -200,13 +200,13 @@ def test_H10_matchsticks_and_the_forfeit():
         1,
         2,
     ]  # a shared highest: all of them
-    quiet = session.Session(4, False, scored=False)
+    quiet = score.Session(4, False, scored=False)
     quiet.settle(lost_by(1))
     assert quiet.sticks == [0, 0, 0, 0] and not quiet.owes_forfeit(1) and quiet.dealer == 1
 
 
 def test_K1_H2_the_sessions_first_deal_and_the_later_ones():
-    evening = session.Session(4, False)
+    evening = score.Session(4, False)
     pos = position.new()
     evening.deal(pos, settings(), 6)
     assert evening.dealer == position.dealer(pos)
@@ -221,7 +221,7 @@ def test_K1_H2_the_sessions_first_deal_and_the_later_ones():
 
 
 def test_H10_teams_and_draws():
-    evening = session.Session(4, True)
+    evening = score.Session(4, True)
     pos = scene("6c", "7c Kd", "", "9c Jd", teams=2, trump="s", out=(2,), dealer=2)
     play_all(pos, "lay 6c, end, cover 6c 7c")
     try:
@@ -241,12 +241,12 @@ def test_H10_teams_and_draws():
 
 def test_H10_a_session_in_bytes():
     for teams in (False, True):
-        evening = session.Session(4, teams, scored=not teams)
+        evening = score.Session(4, teams, scored=not teams)
         evening.dealer = 3
         evening.deals = 300
         evening.sticks[1] = 258
         data = evening.pack()
-        again = session.unpack(data)
+        again = score.unpack(data)
         assert (again.seats, again.teams, again.scored) == (4, teams, not teams)
         assert (again.dealer, again.deals, again.sticks) == (3, 300, evening.sticks)
         for i in range(len(data)):
@@ -254,7 +254,7 @@ def test_H10_a_session_in_bytes():
             broken[i] ^= 4
             for bad in (bytes(broken), data[:i]):
                 try:
-                    session.unpack(bad)
+                    score.unpack(bad)
                     raise AssertionError(i)
                 except save.BrokenSave:
                     pass

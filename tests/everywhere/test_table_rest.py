@@ -6,7 +6,7 @@ from scene import scene
 
 from durak import app as apps
 from durak import keys
-from durak.match import Match
+from durak.deal_in_progress import Match
 from durak.rules import position as ps
 
 _NEXT = {keys.JOY4: keys.RIGHT, keys.JOY2: keys.RIGHT, keys.FOUR: keys.X, keys.DIGITS: keys.B}

@@ -6,7 +6,7 @@ from durak import app as apps
 from durak import keys
 from durak.rules import presets
 
-_MINE = 3  # screens/table.py
+_MINE = 3  # screens/table/screen.py
 _MOST = 20000
 
 

@@ -1,6 +1,6 @@
 """Words, settings and statistics on every runtime: what leans on the strings and bytes of the interpreter."""
 
-from durak import fields, settings, statistics, text
+from durak import settings, statistics, text, tlv
 
 
 def test_each_language_loads_and_forgets():
@@ -84,7 +84,7 @@ def test_broken_bytes_give_defaults():
     whole = mine.pack()
     for n in range(len(whole)):
         settings.Settings().unpack(whole[:n])
-    bad = fields.pack(b"DS", 1, [(22, "ab"), (1, 0)])
+    bad = tlv.pack(b"DS", 1, [(22, "ab"), (1, 0)])
     at = bad.find(b"ab")
     bad = bad[:at] + b"\xff\xd0" + bad[at + 2 :]
     again = settings.Settings()

@@ -8,8 +8,8 @@ import pytest
 from ask import think
 
 from durak.rules import position
-from tools import arena, yardsticks
-from tools.train_pool import ROOT
+from tools.training import arena, baselines
+from tools.training.pool import ROOT
 
 
 def test_a_match_can_be_repeated_and_counts_every_seating():
@@ -33,7 +33,7 @@ def test_the_command_writes_json_and_a_plot(tmp_path):
     command = [
         sys.executable,
         "-m",
-        "tools.arena",
+        "tools.training.arena",
         "normal",
         "random",
         "--option",
@@ -50,7 +50,7 @@ def test_the_command_writes_json_and_a_plot(tmp_path):
 
 def test_wrong_arguments_get_a_sentence():
     for words in (["normal"], ["normal", "nobody"], ["normal", "easy", "--option", "seats=9"]):
-        command = [sys.executable, "-m", "tools.arena", *words]
+        command = [sys.executable, "-m", "tools.training.arena", *words]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
         assert done.returncode == 1 and done.stderr.startswith("arena: ")
 
@@ -72,7 +72,7 @@ def test_F6_another_program_that_answers_nonsense_is_answered_for(tmp_path):
 def test_PLAIN_is_plain():
     from scene import scene
 
-    plain = yardsticks.Plain(1)
+    plain = baselines.Plain(1)
     talon = "7h 8h 9h Th Jh Qd Kd Ad 6d 7d Ah 6h 8s 9s Ts"
     lead = scene("6c 9d Qh Kh Qs As", "7c 8c 9c Tc Jc Qc", talon=talon, trump="s")
     assert think(plain, lead) & 63 == 4
@@ -84,4 +84,4 @@ def test_PLAIN_is_plain():
 def test_the_search_of_HEUR_EG_wins_a_won_ending():
     from scene import scene
 
-    assert think(yardsticks.HeurEg(1), scene("6c Kc", "Qc", trump="s")) & 63 == 11
+    assert think(baselines.HeurEg(1), scene("6c Kc", "Qc", trump="s")) & 63 == 11

@@ -8,7 +8,7 @@ from array import array
 import pytest
 from scene import scene
 
-from durak.players import core_ending, levels, thumb
+from durak.players import core_endgame, heuristic, levels
 from durak.rules import cards, legal, moves, play, position
 
 
@@ -40,7 +40,7 @@ def dealt(chance, *sizes):
 @pytest.mark.parametrize("game", ["prostoy", "partners"])
 def test_the_last_two_hands_are_searched_exactly(game):
     chance = random.Random(game)
-    search = core_ending.CoreEnding(thumb.build(levels.NORMAL))
+    search = core_endgame.CoreEnding(heuristic.build(levels.NORMAL))
     values = set()
     for _ in range(120):
         one, two = dealt(chance, chance.randint(1, 3), chance.randint(1, 4))
@@ -64,7 +64,7 @@ def test_the_last_two_hands_are_searched_exactly(game):
 
 
 def test_it_gives_up_at_its_budget():
-    search = core_ending.CoreEnding(thumb.build(levels.NORMAL))
+    search = core_endgame.CoreEnding(heuristic.build(levels.NORMAL))
     one, two = dealt(random.Random(1), 9, 9)
     search.begin(scene(one, two, game="prostoy", trump="s"), 1000)
     steps = 0

@@ -5,7 +5,7 @@ from array import array
 
 import pytest
 
-from durak.players import duel, worlds
+from durak.players import two_player_determinization, two_player_table
 from durak.rules import deal, legal, moves, options, play, position, presets, view
 
 GAMES = [
@@ -28,24 +28,27 @@ def open_view(pos):
 
 def laid_out(pos):
     """The duel table of a position."""
-    table = duel.new()
+    table = two_player_table.new()
     unseen = bytearray(64)
-    assert worlds.known_part(open_view(pos), table, unseen, 0, 1) == 0
+    assert two_player_determinization.known_part(open_view(pos), table, unseen, 0, 1) == 0
     if position.two_trumps(pos) and position.talon_size(pos):
-        table[duel.NEXT_TRUMP] = worlds.swapped(pos[position.TALON], position.trump(pos)) >> 4
+        table[two_player_table.NEXT_TRUMP] = (
+            two_player_determinization.swapped(pos[position.TALON], position.trump(pos)) >> 4
+        )
     return table
 
 
 def code(table, move, trump):
     kind = moves.kind(move)
     if kind in (moves.END, moves.PASS):
-        return duel.STOP
+        return two_player_table.STOP
     if kind == moves.TAKE:
-        return duel.TAKE
-    card = worlds.swapped(moves.card(move), trump)
+        return two_player_table.TAKE
+    card = two_player_determinization.swapped(moves.card(move), trump)
     if (
         kind == moves.COVER
-        and worlds.swapped(moves.attack(move), trump) != table[duel.ATTACKS + table[duel.COVERED]]
+        and two_player_determinization.swapped(moves.attack(move), trump)
+        != table[two_player_table.ATTACKS + table[two_player_table.COVERED]]
     ):
         return None
     return card | 64 if kind == moves.TRANSFER else card
@@ -75,31 +78,35 @@ def test_K_and_V_the_duel_table_plays_as_the_rules_do(changes):
                 table[:64] = fresh[:64]
                 changes_seen += 1
             for field in (
-                duel.LEFT,
-                duel.PHASE,
-                duel.LAID,
-                duel.COVERED,
-                duel.HAND,
-                duel.HAND + 1,
-                duel.STALE,
+                two_player_table.LEFT,
+                two_player_table.PHASE,
+                two_player_table.LAID,
+                two_player_table.COVERED,
+                two_player_table.HAND,
+                two_player_table.HAND + 1,
+                two_player_table.STALE,
             ):
                 assert fresh[field] == table[field]
-            assert fresh[duel.DEFENDER : duel.LIMIT + 1] == table[duel.DEFENDER : duel.LIMIT + 1]
+            assert (
+                fresh[two_player_table.DEFENDER : two_player_table.LIMIT + 1]
+                == table[two_player_table.DEFENDER : two_player_table.LIMIT + 1]
+            )
             assert (
                 fresh[:64] == table[:64]
-                and fresh[duel.RANKS_ON : duel.ATTACKS] == table[duel.RANKS_ON : duel.ATTACKS]
+                and fresh[two_player_table.RANKS_ON : two_player_table.ATTACKS]
+                == table[two_player_table.RANKS_ON : two_player_table.ATTACKS]
             )
             n = legal.legal(pos, found)
             pairs = [(code(table, move, trump), move) for move in found[:n]]
             pairs = [pair for pair in pairs if pair[0] is not None]
-            assert {pair[0] for pair in pairs} == set(out[: duel.legal(table, out, 0)])
+            assert {pair[0] for pair in pairs} == set(out[: two_player_table.legal(table, out, 0)])
             mine, move = chance.choice(pairs)
             transfers += mine & 64 and mine < 128
             play.apply(pos, move)
-            duel.apply(table, mine)
+            two_player_table.apply(table, mine)
             if position.is_over(pos):
-                fool = table[duel.RESULT] - 1
-                assert table[duel.PHASE] == duel.OVER
+                fool = table[two_player_table.RESULT] - 1
+                assert table[two_player_table.PHASE] == two_player_table.OVER
                 assert position.is_draw(pos) if fool == 2 else position.fool(pos) == fool
                 break
     assert bool(transfers) == ("transfer" in changes)

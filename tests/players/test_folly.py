@@ -5,7 +5,7 @@ from ask import move_of, player_of, think
 from scene import moves_of, play_all, scene
 
 from durak import players
-from durak.players import why
+from durak.players import move_reasons
 from durak.rules import cards, moves, position
 
 ABLE = ("normal", "hard", "master")
@@ -23,7 +23,7 @@ def test_F5_leads_the_six_and_no_trump_and_no_ace(level):
 def test_F5_covers_with_a_plain_card_where_one_does(level):
     pos = scene("7c 8c 9c Tc Qc", "9d 6s Qh Kh Jc Ac", talon=TALON, trump="s", table="8d", phase="defend")
     assert move_of(level, pos) == "cover 8d 9d"
-    assert player_of(level).reason in (why.KEEPS_TRUMP, why.CHEAPEST_COVER)
+    assert player_of(level).reason in (move_reasons.KEEPS_TRUMP, move_reasons.CHEAPEST_COVER)
     assert player_of(level).about == cards.parse("9d")
 
 
@@ -31,7 +31,7 @@ def test_F5_covers_with_a_plain_card_where_one_does(level):
 def test_F5_gives_no_trump_to_one_who_takes(level):
     pos = scene("8d Kh Ac 9c Td 7s", "6c 8c Jd Tc Qc", talon=TALON, trump="s", table="7c", phase="give")
     assert move_of(level, pos) == "pass"
-    assert player_of(level).reason == why.NO_TRUMP_GIFT
+    assert player_of(level).reason == move_reasons.NO_TRUMP_GIFT
 
 
 @pytest.mark.parametrize("level", ABLE)
@@ -78,7 +78,7 @@ def test_uses_the_trump_ace_where_taking_loses(level):
 def test_leads_what_the_last_card_cannot_beat(level):
     pos = scene("6c Kc", "Qc", trump="s")
     assert move_of(level, pos) == "lay Kc"
-    assert player_of(level).reason == why.WON_ENDING
+    assert player_of(level).reason == move_reasons.WON_ENDING
 
 
 @pytest.mark.parametrize("level", ABLE)
@@ -87,7 +87,7 @@ def test_sheds_a_pair(level):
     first = move_of(level, pos)
     assert first in ("lay 7c", "lay 7d")
     if level == "normal":
-        assert player_of(level).reason == why.SHEDS_PAIR
+        assert player_of(level).reason == move_reasons.SHEDS_PAIR
     play_all(pos, first)
     assert move_of(level, pos) in ("lay 7c", "lay 7d")
 
@@ -96,21 +96,21 @@ def test_sheds_a_pair(level):
 def test_K16_exchanges_the_low_trump(level):
     pos = scene("7c 9d 6s 9c Tc Qh", "8c Ac Td Jc Qc Kc", talon=TALON[:-2] + "As", trump="s", right=0)
     assert move_of(level, pos) == "swap"
-    assert player_of(level).reason == why.SWAPS and player_of(level).about == cards.parse("As")
+    assert player_of(level).reason == move_reasons.SWAPS and player_of(level).about == cards.parse("As")
 
 
 @pytest.mark.parametrize("level", ("easy", "normal"))
 def test_a_trump_of_the_rank_makes_no_pair_of_a_plain_card(level):
     pos = scene("7c 9d Qh Kh As 7s", "8c Ac Td Jc Qc Kc", talon=TALON, trump="s")
     assert move_of(level, pos) == "lay 7c"
-    assert player_of(level).reason == why.LOWEST_LEAD
+    assert player_of(level).reason == move_reasons.LOWEST_LEAD
 
 
 @pytest.mark.parametrize("level", ("easy", *ABLE))
 def test_must_take_says_so(level):
     pos = scene("6c 8d", "7h 9h", trump="s", table="Ad", phase="defend", limit=2)
     assert moves_of(pos) == "take" and move_of(level, pos) == "take"
-    assert player_of(level).reason == why.MUST_TAKE
+    assert player_of(level).reason == move_reasons.MUST_TAKE
 
 
 @pytest.mark.parametrize("level", ("easy", "normal", "hard"))
@@ -119,10 +119,10 @@ def test_every_reason_says_what_it_is_about(level):
     player = player_of(level)
     while position.phase(pos) != position.OVER:
         move = think(player, pos)
-        if why.is_card(player.reason):
+        if move_reasons.is_card(player.reason):
             assert cards.is_card(player.about)
-        elif why.is_seat(player.reason):
+        elif move_reasons.is_seat(player.reason):
             assert player.about < position.seats(pos)
         else:
-            assert player.about == why.NOTHING
+            assert player.about == move_reasons.NOTHING
         play_all(pos, moves.text(move))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from ask import player_of, think
 
-from durak.players import levels, thumb
+from durak.players import heuristic, levels
 from durak.rules import deal, legal, moves, options, play, position, presets
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ def play_out(pos, choose):
 def test_normal_beats_random_play():
     settings = options.check(presets.override("Throw-in", {"seats": 2}))
     chance = random.Random(1)
-    rule = thumb.build(levels.NORMAL)
+    rule = heuristic.build(levels.NORMAL)
     pos = position.new()
     lost = 0
     for number in range(1000):
@@ -39,7 +39,7 @@ def test_normal_beats_random_play():
 
         def choose(pos, found, n, seat=seat):
             if position.actor(pos) == seat:
-                return thumb.choose(pos, found, n, rule)
+                return heuristic.choose(pos, found, n, rule)
             return found[chance.randrange(n)]
 
         play_out(pos, choose)

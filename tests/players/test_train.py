@@ -5,9 +5,10 @@ from array import array
 import numpy as np
 import pytest
 
-from durak.players import duel, evaluate, evaluate_many, levels
+from durak.players import evaluation, levels, two_player_evaluation, two_player_table
 from durak.rules import deal, position, presets
-from tools import flash_rom, train, train_net, train_play
+from tools import flash_rom
+from tools.training import fit_net, play, train
 
 
 class Still:
@@ -23,7 +24,7 @@ class Still:
 def samples(tmp_path, **changes):
     job = {"rule": list(levels.NORMAL), "pack": 36, "transfer": 0, "deals": 12, "seed": 5}
     job.update(changes, out=str(tmp_path / "s"))
-    kind = train_play.samples if "settings" in changes else train_play.duel_samples
+    kind = play.samples if "settings" in changes else play.duel_samples
     count = kind(job)["samples"]
     rows = np.fromfile(tmp_path / "s", np.uint8)
     assert count and len(rows) % count == 0
@@ -42,15 +43,15 @@ def test_the_inputs_of_training_are_the_rows_of_the_two_seat_net(tmp_path):
     kept = samples(tmp_path)
     inputs = train.DuelInputs(kept, 36, rng)
     net = bytes([1, 9]) + bytes(200)
-    out = evaluate.scratch()
+    out = two_player_evaluation.scratch()
     for row, sample in zip(inputs(np.arange(len(kept))), kept, strict=True):
-        table = duel.new()
+        table = two_player_table.new()
         for i in range(36):
             table[i // 9 << 4 | 4 + i % 9] = sample[i]
-        table[duel.DEFENDER] = 1 - sample[36]
-        table[duel.LEFT] = sample[37]
-        table[duel.TALON] = 4 + sample[38]
-        n = evaluate.rows(table, net, out)
+        table[two_player_table.DEFENDER] = 1 - sample[36]
+        table[two_player_table.LEFT] = sample[37]
+        table[two_player_table.TALON] = 4 + sample[38]
+        n = two_player_evaluation.rows(table, net, out)
         assert {x - 2 for x in out[:n]} == set(np.flatnonzero(row))
 
 
@@ -60,13 +61,13 @@ def test_the_inputs_of_training_are_the_rows_of_the_table_net(tmp_path):
     pos = position.new()
     deal.start(pos, settings, 3, 1)
     kept = bytearray(42)
-    train_play._keep_position(pos, kept, 0, 36)
+    play._keep_position(pos, kept, 0, 36)
     inputs = train.TableInputs(np.frombuffer(bytes(kept), np.uint8).reshape(1, -1), 36, 4, 12, rng)
     net = bytes([1, 9, 4, 12]) + bytes(300)
-    out = evaluate.scratch()
+    out = two_player_evaluation.scratch()
     for seat in range(4):
         inputs.seat[0] = seat
-        n = evaluate_many.rows(pos, seat, net, out)
+        n = evaluation.rows(pos, seat, net, out)
         assert {x - 4 for x in out[:n]} == set(np.flatnonzero(inputs(np.array([0]))[0]))
 
 
@@ -74,23 +75,23 @@ def test_a_packed_net_says_what_the_floats_say(tmp_path):
     rng = np.random.default_rng(2)
     kept = samples(tmp_path, deals=60)
     inputs = train.DuelInputs(kept, 36, rng)
-    net = train_net.Net(inputs.count, 8, rng)
+    net = fit_net.Net(inputs.count, 8, rng)
     everything = np.arange(len(kept))
-    before = train_net.loss(net, inputs, inputs.y, everything)
-    train_net.fit(net, inputs, inputs.y, rng, 4, lambda *found: None, batch=16)
-    assert train_net.loss(net, inputs, inputs.y, everything) < before - 0.05
+    before = fit_net.loss(net, inputs, inputs.y, everything)
+    fit_net.fit(net, inputs, inputs.y, rng, 4, lambda *found: None, batch=16)
+    assert fit_net.loss(net, inputs, inputs.y, everything) < before - 0.05
     net = net.rounded()
     packed = net.packed(bytes([8, 9]))
     inputs.rng = Still()
     active = array("H", [0] * 64)
     for sample, chance in zip(kept[:40], net.forward(inputs(np.arange(40)))[0], strict=True):
-        table = duel.new()
+        table = two_player_table.new()
         for i in range(36):
             table[i // 9 << 4 | 4 + i % 9] = sample[i]
-        table[duel.DEFENDER] = 1 - sample[36]
-        table[duel.LEFT] = sample[37]
-        table[duel.TALON] = 4 + sample[38]
-        got = evaluate.value(table, packed, active, evaluate.CURVE)
+        table[two_player_table.DEFENDER] = 1 - sample[36]
+        table[two_player_table.LEFT] = sample[37]
+        table[two_player_table.TALON] = 4 + sample[38]
+        got = two_player_evaluation.value(table, packed, active, two_player_evaluation.CURVE)
         assert abs(got - 1000 * chance) < 8
 
 
@@ -98,21 +99,25 @@ def test_a_packed_net_says_what_the_floats_say(tmp_path):
 def test_the_parts_of_a_net_say_together_what_it_says(tmp_path, monkeypatch, most):
     """Each part fits a block of a board's flash; however many there are, the answer is the same."""
     rng = np.random.default_rng(4)
-    net = train_net.Net(142, 8, rng)
+    net = fit_net.Net(142, 8, rng)
     net.bias[0] = 0.7
     whole = net.packed(bytes([8, 9]))
-    monkeypatch.setattr(train_net, "MOST_PART", most)
+    monkeypatch.setattr(fit_net, "MOST_PART", most)
     parts = net.packed(bytes([8, 9]))
     assert len(parts) == {50_000: 1, 500: 4, 300: 4}[most] and len(whole) == 1
     active = array("H", [0] * 64)
     values = set()
     for sample in samples(tmp_path)[:60]:
-        table = duel.new()
+        table = two_player_table.new()
         for i in range(36):
             table[i // 9 << 4 | 4 + i % 9] = sample[i]
-        table[duel.DEFENDER], table[duel.LEFT], table[duel.TALON] = 1 - sample[36], sample[37], 4 + sample[38]
-        values.add(evaluate.value(table, whole, active, evaluate.CURVE))
-        assert evaluate.value(table, parts, active, evaluate.CURVE) in values
+        table[two_player_table.DEFENDER], table[two_player_table.LEFT], table[two_player_table.TALON] = (
+            1 - sample[36],
+            sample[37],
+            4 + sample[38],
+        )
+        values.add(two_player_evaluation.value(table, whole, active, two_player_evaluation.CURVE))
+        assert two_player_evaluation.value(table, parts, active, two_player_evaluation.CURVE) in values
     assert len(values) > 10
 
 

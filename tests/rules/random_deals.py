@@ -6,8 +6,8 @@ from array import array
 import second_reading as reading
 
 from durak.rules import deal, legal, moves, options, play, position, presets, rng
-from tools import strict_json
-from tools.referee_state import state_of
+from tools.protocol import strict_json
+from tools.protocol.writing import state_of
 
 OPTIONS = {name: options.VALUES[i] for i, name in enumerate(options.NAMES)}
 

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import strict_json
-from tools.referee_table import Referee
+from tools.protocol import strict_json
+from tools.protocol.requests import Referee
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = sorted((ROOT / "tests" / "cases").glob("*.jsonl"))

@@ -23,7 +23,7 @@ def copies(path):
     return [(name, eval(value)) for name, value in CONST.findall(path.read_text())]
 
 
-@pytest.mark.parametrize("name", ["table", "bout", "legal", "play", "view"])
+@pytest.mark.parametrize("name", ["turn_order", "bout", "legal", "play", "view"])
 def test_copies_agree(name):
     checked = 0
     module = __import__("durak.rules." + name, fromlist=["x"])

@@ -1,7 +1,7 @@
-"""The counts pinned in tools/perft.py, by the rules core and, less deep, by the second reading."""
+"""The counts pinned in tools/measure/perft.py, by the rules core and, less deep, by the second reading."""
 
 from durak.rules import presets
-from tools import perft
+from tools.measure import perft
 
 
 def test_the_core_counts_as_pinned(capsys):

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from referee_lines import Table
 
 from durak.rules import moves, options, play, position, save, view
-from tools.referee_reading import read_state, read_view
-from tools.referee_state import written_view
-from tools.referee_table import _write_settings
+from tools.protocol.reading import read_state, read_view
+from tools.protocol.requests import _write_settings
+from tools.protocol.writing import written_view
 
 VOCABULARY = (
     [moves.make(moves.LAY, card) for card in range(64) if card & 15 <= 12]

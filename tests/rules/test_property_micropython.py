@@ -10,7 +10,8 @@ import random_deals as deals
 from referee_lines import Table, answers, ask_micropython, line, micropython
 
 from durak.rules import options
-from tools import soak, strict_json
+from tools.measure import soak
+from tools.protocol import strict_json
 
 DEALS = 20
 

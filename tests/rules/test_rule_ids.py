@@ -1,6 +1,6 @@
 """Every rule id is named by a test, and the command that says so can say no."""
 
-from tools import rule_ids
+from tools.measure import rule_ids
 
 
 def test_every_rule_id_is_named_by_a_test():

@@ -1,9 +1,9 @@
 """The table pictures of docs/design, each as the plain values of its scene."""
 
-from durak.draw import scene as sc
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
-from durak.draw.table import Table
+from durak.draw.table import scene as sc
+from durak.draw.table.painter import Table
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"

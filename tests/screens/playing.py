@@ -10,14 +10,14 @@ from scene import scene
 
 from durak import app as app_module
 from durak import keys
-from durak.match import Match
+from durak.deal_in_progress import Match
 from durak.rules import legal
 from durak.rules import moves as m
 from durak.rules import play as rules_play
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table
-from durak.screens import table_focus as tf
+from durak.screens.table import cursor as tf
+from durak.screens.table import screen
 
 SIZES = {
     keys.JOY4: (240, 240),
@@ -246,7 +246,7 @@ def new_trump():
     p = at_table(scene(*hands, talon="Qh", table="8c/9c", **given), speed=2)
     for _ in range(600):
         p.turns(1)
-        if p.screen.state == table.MINE:
+        if p.screen.state == screen.MINE:
             p.do(act.OTHER)
         if p.screen.show.panel:
             return p
@@ -287,9 +287,9 @@ class Driver:
         for _ in range(most):
             if p.name == "result":
                 return
-            if p.name == "handover" or p.name == "ask":
+            if p.name == "pass_device" or p.name == "question":
                 p.do(act.OK)
-            elif p.name == "table" and p.screen.state == table.MINE:
+            elif p.name == "table" and p.screen.state == screen.MINE:
                 self.one_turn()
             else:
                 p.turns(1 if p.app.settings.speed else 5)

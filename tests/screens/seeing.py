@@ -1,11 +1,13 @@
-"""Every scene of tools/pictures.py, and the lines of text in it: for the tests that look at all of them."""
+"""Every scene of tools/pictures/render.py, and the lines of text in it: for the tests that look at all
+of them.
+"""
 
 import functools
 import itertools
 
 from durak.draw import text as fonts
 from durak.draw.canvas import Canvas
-from tools import paper, pictures
+from tools.pictures import offscreen_app, render
 
 # A panel, a bubble or a notice lies above other text there; at the table the cards do.
 LAYERED = ("16-pause", "09a-hint", "menu-first-start", "06b-northern-change")
@@ -42,19 +44,19 @@ class Written:
 def seen(size, code):
     """Of each scene the picture, the picture painted anew from the ground up, and the lines in that."""
     found = {}
-    for name, bring in pictures.SCENES.items():
-        app = paper.open_app(size, code)
+    for name, bring in render.SCENES.items():
+        app = offscreen_app.open_app(size, code)
         app.settings.language = code
         app.settings.speed = 0
         bring(app)
-        pictures.turns(app, 2)
-        shot = paper.picture(app)
+        render.turns(app, 2)
+        shot = offscreen_app.picture(app)
         app._painted = None
         app.screen.stale = True
         with Written() as written:
             app.screen.fresh = True
             app._show_changes()
-        found[name] = shot, paper.picture(app), sorted(written.lines)
+        found[name] = shot, offscreen_app.picture(app), sorted(written.lines)
     return found
 
 
@@ -76,7 +78,7 @@ def faults_of(size, code):
     """What is wrong with the lines of all scenes at a size: outside the screen, cut, without a glyph, or on
     each other.
     """
-    w, h = (paper.SIZES | paper.UPRIGHT)[size][:2]
+    w, h = (offscreen_app.SIZES | offscreen_app.UPRIGHT)[size][:2]
     faults = []
     for name, (_, _, lines) in seen(size, code).items():
         if not lines:

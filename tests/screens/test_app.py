@@ -19,27 +19,11 @@ def menu():
     return p
 
 
-def loaded():
-    return {name for name in sys.modules if name.startswith("durak.screens.")}
-
-
-def test_a_screens_module_is_imported_on_entry_and_dropped_on_leaving():
-    for name in ("ask", "menu"):  # of another test's app
-        sys.modules.pop("durak.screens." + name, None)
-    p = menu()
-    p.app.push("ask", ("Title", "Text", ["One", "Two"], 0))
-    assert "durak.screens.ask" in loaded() and "durak.screens.menu" in loaded()
-    p.app.pop()
-    assert "durak.screens.ask" not in loaded() and p.name == "menu"
-    p.app.go("ask", ("Title", "Text", ["One", "Two"], 0))
-    assert "durak.screens.menu" not in loaded()
-
-
 def test_the_screen_below_gets_the_answer():
     p = menu()
     got = []
     p.screen.back = got.append
-    p.app.push("ask", ("Title", "Text", ["One", "Two", "Three"], 0))
+    p.app.push("question", ("Title", "Text", ["One", "Two", "Three"], 0))
     p.do(act.NEXT)
     p.do(act.OK)
     assert got == [1] and p.name == "menu"
@@ -56,7 +40,7 @@ def test_nothing_is_sent_at_rest_and_all_of_a_new_screen_f15():
     p.port.sent = 0
     p.turns(50)
     assert p.port.sent == 0
-    p.app.push("ask", ("Title", "Text", ["One", "Two"], 0))
+    p.app.push("question", ("Title", "Text", ["One", "Two"], 0))
     p.turns(2)
     assert p.port.sent >= 2 * 240 * 240
     p.port.sent = 0
@@ -66,7 +50,7 @@ def test_nothing_is_sent_at_rest_and_all_of_a_new_screen_f15():
 
 def test_a_key_that_changed_the_screen_does_nothing_on_the_next_f9():
     p = menu()
-    p.app.push("ask", ("Title", "Text", ["One", "Two"], 0))
+    p.app.push("question", ("Title", "Text", ["One", "Two"], 0))
     p.turns(2)
     p.port.queue += [keys.A | e for e in (keys.DOWN, keys.UP, keys.DOWN, keys.UP)]
     p.turns(3)

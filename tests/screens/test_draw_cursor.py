@@ -6,7 +6,7 @@ import draw_pictures as pictures
 import pytest
 
 from durak import text
-from durak.draw import scene as sc
+from durak.draw.table import scene as sc
 from durak.text import LANGUAGES
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))

@@ -80,6 +80,8 @@ def test_micropython_paints_the_same_and_allocates_nothing():
 
 
 def test_suits_have_one_colour_each_everywhere():
-    from durak.draw import cards
+    from durak.draw import card_painter
 
-    assert cards.SUITS == palette.SUITS == bytes((palette.GREEN, palette.BLUE, palette.RED, palette.INK))
+    assert (
+        card_painter.SUITS == palette.SUITS == bytes((palette.GREEN, palette.BLUE, palette.RED, palette.INK))
+    )

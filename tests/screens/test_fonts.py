@@ -10,7 +10,7 @@ import pytest
 
 from durak.draw import text
 from durak.draw.canvas import Canvas
-from tools import pack_art, pack_fonts
+from tools.pictures import pack_art, pack_fonts
 
 ROOT = Path(__file__).parents[2]
 FACES = ("body", "title", "small")
@@ -150,7 +150,7 @@ def test_a_missing_letter_is_a_question_mark_and_breaks_nothing():
 @pytest.mark.parametrize("packer", ("pack_fonts", "pack_art"))
 def test_packed_modules_are_fresh(packer):
     run = subprocess.run(
-        [sys.executable, "-m", f"tools.{packer}", "--check"],
+        [sys.executable, "-m", f"tools.pictures.{packer}", "--check"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -186,20 +186,3 @@ def test_every_strip_is_as_long_as_its_head_says():
             w, h, bits = data[:3]
             pictures = len(place[5])
             assert len(data) == 3 + pictures * h * ((w * bits + 7) // 8), name
-
-
-def test_what_only_pages_draw_with_can_be_dropped():
-    """draw.release frees the title font and the pages' art; asked for again, they are there."""
-    from durak import draw
-    from durak.draw import art_cap
-
-    title = text.load("title")
-    columns = title.columns
-    body = text.load("body")
-    draw.release()
-    assert "durak.draw.art_cap" not in sys.modules and "durak.draw.font_9x15b" not in sys.modules
-    assert not hasattr(draw, "art_cap")
-    from durak.draw import art_cap as again
-
-    assert text.load("title") is not title and text.load("title").columns == columns
-    assert again.CAP == art_cap.CAP and text.load("body") is body

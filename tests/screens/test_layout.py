@@ -3,8 +3,8 @@
 import draw_pictures as pictures
 import pytest
 
-from durak.draw import scene as sc
 from durak.draw.layout import Layout
+from durak.draw.table import scene as sc
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 
@@ -100,14 +100,14 @@ def table_with_hand(size, n):
 @pytest.mark.parametrize("n", range(1, 31))
 def test_hand_can_be_walked_with_everything_readable(size, n):
     """F8: the focused card is seen whole, every other one's index, and two cards stay on either side."""
-    from durak.draw import table_hand
+    from durak.draw.table import hand
 
     table = table_with_hand(size, n)
     layout, scene = table.l, table.s
     shown = 0
     for focus in [*range(n), *reversed(range(n))]:
         scene.focus = focus
-        table_hand.place(table)
+        hand.place(table)
         xs = [table.hand_x(i) for i in range(table.first, table.shown)]
         shown = table.shown - table.first
         assert table.first <= focus < table.shown
@@ -131,16 +131,16 @@ def test_hand_can_be_walked_with_everything_readable(size, n):
 @pytest.mark.parametrize("n, apart, shown", ((6, True, 6), (17, False, 17), (19, False, 19)))
 def test_what_fits_at_240_px(n, apart, shown):
     """Section 2, 6: six apart, 17 with every index, 19 with the last cut at the edge; then it scrolls."""
-    from durak.draw import table_hand
+    from durak.draw.table import hand
 
     table = table_with_hand((240, 240), n)
-    table_hand.place(table)
+    hand.place(table)
     assert (table.pitch >= 34) == apart
     assert table.shown - table.first == shown
     last = table.hand_x(n - 1)
     assert (last + 34 <= 240) == (n < 18)
     more = table_with_hand((240, 240), 20)
-    table_hand.place(more)
+    hand.place(more)
     assert more.shown < 20
 
 

@@ -10,8 +10,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 
 from scene import hand, scene
 
-from durak import match_events as ev
-from durak.match import NONE, THINK_LEAST, Match
+from durak import deal_events as ev
+from durak.deal_in_progress import NONE, THINK_LEAST, Match
 from durak.rules import deal, presets, rng, view
 from durak.rules import moves as m
 from durak.rules import position as ps

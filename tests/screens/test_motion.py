@@ -5,7 +5,7 @@ card of a new trump. Each comes to rest, and at rest nothing is sent.
 import pytest
 
 from durak.screens import actions as act
-from tools import paper, pictures, scenes, scenes_table
+from tools.pictures import offscreen_app, render, scenes, scenes_table
 
 SPEEDS = {"quick": 1, "normal": 2, "calm": 3}
 TURNED = 8
@@ -24,22 +24,22 @@ def at_rest(app, ticks=40):
     """Nothing is sent and nothing drawn."""
     before = bytes(app.port.buffer)
     app.port.sent = 0
-    pictures.turns(app, ticks)
+    render.turns(app, ticks)
     return app.port.sent == 0 and bytes(app.port.buffer) == before
 
 
 def opened(name, speed):
     """The app as a scene has just opened it, moving at `speed`."""
-    app = paper.open_app("240x240")
+    app = offscreen_app.open_app("240x240")
     app.settings.speed = speed
-    pictures.SCENES[name](app)
+    render.SCENES[name](app)
     return app
 
 
 def test_the_cap_drops_in_its_bells_swing_and_it_comes_to_rest():
     app = opened("13a-result-durak", 2)
     frames = watched(app, 35, lambda: bytes(app.port.buffer))
-    last = pictures.shot("13a-result-durak", "240x240", "en")
+    last = render.shot("13a-result-durak", "240x240", "en")
     assert frames[-1] == packed(last)
     # 300 ms in the air, then the bells on either side: at least three ways to hang
     falling, swinging = frames[:14], frames[15:]
@@ -67,11 +67,11 @@ def test_the_rooster_opens_his_beak_three_times():
     opens = sum(a < b == 2 for a, b in zip(beaks, beaks[1:], strict=False))
     assert opens == 3
     assert {0, 1, 2} == set(beaks)
-    assert bytes(app.port.buffer) == packed(pictures.shot("14-session", "240x240", "en"))
+    assert bytes(app.port.buffer) == packed(render.shot("14-session", "240x240", "en"))
     assert at_rest(app)
 
 
-@pytest.mark.parametrize("size", pictures.SIZES)
+@pytest.mark.parametrize("size", render.SIZES)
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_the_new_trumps_card_turns_over_in_its_panel(size, speed):
     app = new_trump(size, SPEEDS[speed])
@@ -94,7 +94,7 @@ def test_the_new_trumps_card_turns_over_in_its_panel(size, speed):
 
 def new_trump(size, speed):
     """West is about to draw the face-down card (N2); the panel has just opened."""
-    app = paper.open_app(size)
+    app = offscreen_app.open_app(size)
     app.settings.speed = speed
     scenes.at_table(app, scenes_table.last_of_northern())
     for _ in range(900):
@@ -106,7 +106,7 @@ def new_trump(size, speed):
 
 def test_a_key_closes_the_panel_while_the_card_turns():
     app = new_trump("240x240", 3)
-    pictures.turns(app, 5)
+    render.turns(app, 5)
     scene = app.screen.scene
     assert scene.turn < TURNED
     app.screen.act(act.OK)

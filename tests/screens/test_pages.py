@@ -3,13 +3,13 @@
 import pytest
 from playing import Playing
 
-from durak import house, keys
-from durak.match import Match
+from durak import house_rules, keys
+from durak.deal_in_progress import Match
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import help as help_pages
+from durak.screens import help_page as help_pages
 from durak.settings import HOUSE
-from tools.positions import arranged
+from tools.pictures.positions import arranged
 
 BOARDS = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
 # Up and down of a joystick, where the board has one: previous and next on pages.
@@ -50,9 +50,9 @@ def test_first_start_asks_for_the_language_and_keeps_it():
     """No way round it; the next power-up shows the menu in that language."""
     for board in BOARDS:
         p = Playing(board, lang="")
-        assert p.name == "language"
+        assert p.name == "language_page"
         p.do(act.OTHER)
-        assert p.name == "language"
+        assert p.name == "language_page"
         step(p, 2)
         assert p.app.t("page.game") == "Дурак"
         p.do(act.OK)
@@ -65,7 +65,9 @@ def test_first_start_asks_for_the_language_and_keeps_it():
 
 
 def test_every_page_of_the_menu_opens_and_closes(p):
-    for row, name in enumerate(("presets", "house_rules", "statistics", "help", "language", "settings")):
+    for row, name in enumerate(
+        ("games_page", "house_rules_page", "statistics_page", "help_page", "language_page", "settings_page")
+    ):
         open_from_menu(p, row)
         assert p.name == name
         p.turns(2)
@@ -94,12 +96,12 @@ def test_a_deal_in_progress_is_ended_only_by_a_second_press(p):
     assert not p.screen.hidden
     open_from_menu(p, 0)
     p.do(act.OK)
-    assert p.name == "presets"
+    assert p.name == "games_page"
     step(p)
     assert not p.screen.sure
     step(p, -1)
     p.do(act.OK)
-    assert p.name == "presets"
+    assert p.name == "games_page"
     assert p.app.saves.deal is kept
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
@@ -131,10 +133,10 @@ def test_house_rules_change_by_keys_and_are_kept(p):
     open_from_menu(p, 1)
     i = HOUSE.index("exchange")
     to_row(p, "exchange")
-    before = house.chosen(p.app.settings, 1, i)
+    before = house_rules.chosen(p.app.settings, 1, i)
     writes = p.port.writes
     p.do(act.OK)
-    assert house.chosen(p.app.settings, 1, i) == (before + 1) % 3
+    assert house_rules.chosen(p.app.settings, 1, i) == (before + 1) % 3
     assert p.port.writes == writes
     p.do(act.OTHER)
     assert p.port.writes == writes + 1
@@ -171,11 +173,11 @@ def test_what_a_game_cannot_have_stays(p):
     for name, rule in (("transfer", "H9"), ("teams", "P1"), ("gifts", "P4")):
         to_row(p, name)
         i = HOUSE.index(name)
-        was = house.chosen(p.app.settings, 0, i)
+        was = house_rules.chosen(p.app.settings, 0, i)
         assert p.screen.muted(i + 1)
         assert p.screen.explanation() == p.app.t("house.no_" + rule)
         p.do(act.OK)
-        assert house.chosen(p.app.settings, 0, i) == was
+        assert house_rules.chosen(p.app.settings, 0, i) == was
 
 
 def test_the_game_that_is_being_changed_stands_first(p):
@@ -197,8 +199,8 @@ def test_house_rules_of_another_game(p):
     assert p.screen.preset == 2
     assert p.app.settings.preset == 2
     i = HOUSE.index("permission")
-    assert house.chosen(p.app.settings, 2, i) == 0
-    assert house.chosen(p.app.settings, 1, i) == 1
+    assert house_rules.chosen(p.app.settings, 2, i) == 0
+    assert house_rules.chosen(p.app.settings, 1, i) == 1
     assert p.screen.value(HOUSE.index("transfer") + 1) == p.app.t("house.transfer_on")
 
 
@@ -206,15 +208,15 @@ def test_only_values_that_fit_the_others_are_offered(p):
     """T4, K19: four seats need 36 cards to have six of them, teams skip five seats."""
     settings = p.app.settings
     seats = HOUSE.index("seats")
-    assert [house.values(seats)[n] for n in house.choices(settings, 3, seats)] == [4, 6]
+    assert [house_rules.values(seats)[n] for n in house_rules.choices(settings, 3, seats)] == [4, 6]
     pack = HOUSE.index("pack")
-    assert [house.values(pack)[n] for n in house.choices(settings, 6, pack)] == [36, 52]
-    house.choose(settings, 5, pack, 0)
-    house.choose(settings, 5, seats, 4)
-    assert house.row(settings, 5)[house.options.SEATS] == 4
+    assert [house_rules.values(pack)[n] for n in house_rules.choices(settings, 6, pack)] == [36, 52]
+    house_rules.choose(settings, 5, pack, 0)
+    house_rules.choose(settings, 5, seats, 4)
+    assert house_rules.row(settings, 5)[house_rules.options.SEATS] == 4
     # Settings that contradict each other (another version's, say) fall back to the preset's, not to a crash.
-    house.choose(settings, 5, pack, 1)
-    assert not house.options.objection(house.row(settings, 5))
+    house_rules.choose(settings, 5, pack, 1)
+    assert not house_rules.options.objection(house_rules.row(settings, 5))
 
 
 def test_players_are_named_and_levelled(p):
@@ -222,13 +224,13 @@ def test_players_are_named_and_levelled(p):
     p.app.settings.preset = 1
     open_from_menu(p, 5)
     p.do(act.OK)
-    assert p.name == "players"
+    assert p.name == "players_page"
     step(p, 2)
     p.do(act.OK)
     assert p.app.settings.who[1] == 3
     step(p, 1)
     p.do(act.OK)
-    assert p.name == "name"
+    assert p.name == "name_page"
     for _ in range(2):
         p.press(keys.RIGHT if p.port.controls <= keys.JOY2 else WALK[p.port.controls][1])
     for _ in range(3):
@@ -237,7 +239,7 @@ def test_players_are_named_and_levelled(p):
     p.do(act.OTHER)
     assert p.screen.name == "Cc"
     p.do(act.SWAP if p.port.controls == keys.JOY4 else act.HINT)
-    assert p.name == "players"
+    assert p.name == "players_page"
     assert p.app.settings.names[1] == "Cc"
     p.do(act.OTHER)
     p.do(act.OTHER)
@@ -252,8 +254,8 @@ def test_names_in_each_language():
     """A capital begins a word, small letters follow, eight at most."""
     for code, letters in (("en", "AZ"), ("es", "ÑÁ"), ("ru", "ЁЯ")):
         p = Playing(lang=code)
-        p.app.go("players")
-        p.app.push("name", 0)
+        p.app.go("players_page")
+        p.app.push("name_page", 0)
         p.turns(1)
         screen = p.screen
         for letter in letters + letters[0] + "·" + letters[1] + letters * 4:
@@ -307,7 +309,7 @@ def test_help_is_read_to_its_end(p):
     step(p, -1)
     assert screen.at == len(screen.names) - 1
     p.do(act.OTHER)
-    assert p.name == "help"
+    assert p.name == "help_page"
     p.do(act.OTHER)
     assert p.name == "menu"
 
@@ -342,7 +344,7 @@ def test_rules_of_this_game_open_at_the_moment(preset, given, page):
     match.pos[:] = arranged(preset, hand, counts, **bottom, **given)
     match.begin()
     p.app.match = match
-    p.app.push("help", "now")
+    p.app.push("help_page", "now")
     p.turns(1)
     assert p.screen.names[p.screen.at] == page
     assert p.screen.title == p.app.t("help." + page).split("\n")[0]
@@ -351,7 +353,7 @@ def test_rules_of_this_game_open_at_the_moment(preset, given, page):
 def test_house_rules_in_force_have_their_page():
     """H2, H3, H5 to H8, H12, H13: only those that are on."""
     app = Playing(keys.JOY4).app
-    plain = help_pages.topics(house.options.check(house.row(app.settings, 1)))
+    plain = help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1)))
     assert not [name for name in plain if name[0] == "h"]
     wanted = {
         "later_lead": (1, "h2"),
@@ -365,15 +367,15 @@ def test_house_rules_in_force_have_their_page():
     }
     for name, (value, page) in wanted.items():
         app.settings.house[len(HOUSE) + HOUSE.index(name)] = value
-        assert page in help_pages.topics(house.options.check(house.row(app.settings, 1))), name
-    for name in help_pages.topics(house.options.check(house.row(app.settings, 1))):
+        assert page in help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1))), name
+    for name in help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1))):
         assert app.words.has("help." + name)
 
 
 def test_a_held_key_is_one_action(p):
     """F31: OK held for two seconds opens one page, or asks its third question, and no more."""
     p.press({keys.JOY4: keys.A, keys.JOY2: keys.A}.get(p.port.controls, keys.Y), 100)
-    assert p.name in ("presets", "menu")
+    assert p.name in ("games_page", "menu")
     assert len(p.app._stack) == 1
 
 

@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from durak import house
-from durak.screens import help as help_pages
-from durak.screens import house_rules, menu, players, presets, settings, statistics
+from durak import house_rules
+from durak.screens import games_page, house_rules_page, menu, players_page, settings_page, statistics_page
+from durak.screens import help_page as help_pages
 from durak.settings import HOUSE
-from tools.paper import SIZES, open_app
+from tools.pictures.offscreen_app import SIZES, open_app
 
 CODES = ("en", "es", "ru")
 EVERYWHERE = list(itertools.product(SIZES, CODES))
@@ -46,17 +46,17 @@ def test_house_rules(size, code):
     app = open_app(size, code)
     for preset in range(8):
         app.settings.preset = preset
-        screen = house_rules.SCREEN(app)
+        screen = house_rules_page.SCREEN(app)
         check(screen, f"{size} {code} {preset}")
         fits_title(screen, f"{size} {code}")
         screen.focus = 0
         fits_explanation(screen, f"{size} {code} game {preset}")
         for i in range(len(HOUSE)):
             screen.focus = i + 1
-            if house.hindrance(app.settings, preset, i):
+            if house_rules.hindrance(app.settings, preset, i):
                 fits_explanation(screen, f"{size} {code} {HOUSE[i]}")
                 continue
-            for _ in house.values(i):
+            for _ in house_rules.values(i):
                 screen.change(1)
                 check(screen, f"{size} {code} {preset} {HOUSE[i]}")
                 fits_explanation(screen, f"{size} {code} {HOUSE[i]}")
@@ -65,7 +65,7 @@ def test_house_rules(size, code):
 @pytest.mark.parametrize(("size", "code"), EVERYWHERE)
 def test_settings(size, code):
     app = open_app(size, code)
-    screen = settings.SCREEN(app)
+    screen = settings_page.SCREEN(app)
     fits_title(screen, size)
     for i in range(screen.count()):
         screen.focus = i
@@ -80,13 +80,15 @@ def test_settings(size, code):
 @pytest.mark.parametrize(("size", "code"), EVERYWHERE)
 def test_presets_and_menu(size, code):
     app = open_app(size, code)
-    for screen in (menu.SCREEN(app), presets.SCREEN(app)):
+    for screen in (menu.SCREEN(app), games_page.SCREEN(app)):
         fits_title(screen, size)
         check(screen, f"{size} {code}")
     page = screen.page
     for i in range(8):
         screen.focus = i
-        app.settings.house[i * len(HOUSE) + HOUSE.index("score")] = 1 - house.default(i, HOUSE.index("score"))
+        app.settings.house[i * len(HOUSE) + HOUSE.index("score")] = 1 - house_rules.default(
+            i, HOUSE.index("score")
+        )
         fits_explanation(screen, f"{size} {code} {i}")
         dots = page.value_x() - (44 if page.l.small else 74)
         assert page.x + page.indent + page.l.font.width(screen.label(i)) < dots, f"{size} {code} {i}"
@@ -99,7 +101,7 @@ def test_players(size, code):
     app = open_app(size, code)
     for preset in range(8):
         app.settings.preset = preset
-        screen = players.SCREEN(app)
+        screen = players_page.SCREEN(app)
         for names in ("", "Margaret" if code != "ru" else "Щукарёва"):
             for seat in range(screen.seats):
                 app.settings.names[seat] = names
@@ -119,7 +121,7 @@ def test_statistics(size, code):
     app = open_app(size, code)
     for _ in range(1200):
         app.saves.statistics.count(7, True, False, 30)
-    screen = statistics.SCREEN(app)
+    screen = statistics_page.SCREEN(app)
     page = screen.page
     for i in range(5):
         assert page.l.font.width(screen.label(i)) <= page.label_room(screen.value(i), False), screen.label(i)
@@ -138,7 +140,7 @@ def test_help(size, code):
     check(screen, f"{size} {code}")
     names = set(help_pages.HOUSE_PAGES.split(" ") + help_pages.DEVICE_PAGES.split(" "))
     for preset in range(8):
-        names |= set(help_pages.topics(house.options.check(house.row(app.settings, preset))))
+        names |= set(help_pages.topics(house_rules.options.check(house_rules.row(app.settings, preset))))
     layout = app.layout
     for name in sorted(names):
         pages = help_pages.HelpPages(app, ([name] * 15, 0))

@@ -13,10 +13,10 @@ from PIL import Image, ImageChops
 from seeing import faults_of, seen
 
 from durak.draw import palette
-from tools import accept_pictures, contact_sheet, pictures
+from tools.pictures import accept, contact_sheet, render
 
 BUILD = Path(__file__).parents[2] / "build" / "pictures"
-CASES = list(itertools.product(pictures.SIZES, pictures.LANGUAGES))
+CASES = list(itertools.product(render.SIZES, render.LANGUAGES))
 # Scenes in which nothing is to be chosen.
 WITHOUT_FOCUS = {
     "04-six-players",
@@ -93,7 +93,7 @@ def taken(size, code):
 @functools.cache
 def accepted(name):
     """The pictures of a scene that were accepted, by size and language."""
-    return accept_pictures.read(accept_pictures.path_of(name))
+    return accept.read(accept.path_of(name))
 
 
 def show_difference(size, code, name, was, now):
@@ -116,9 +116,7 @@ def show_difference(size, code, name, was, now):
 def test_pictures_are_those_accepted(size, code):
     """F18, F22: a changed pixel fails, with a picture of the difference."""
     now = taken(size, code)
-    changed = [
-        name for name, shot in now.items() if accept_pictures.differs(accepted(name).get((size, code)), shot)
-    ]
+    changed = [name for name, shot in now.items() if accept.differs(accepted(name).get((size, code)), shot)]
     paths = [
         show_difference(size, code, name, accepted(name).get((size, code)), now[name]) for name in changed
     ]
@@ -127,10 +125,10 @@ def test_pictures_are_those_accepted(size, code):
 
 def test_references_stay_small():
     """What is committed, together."""
-    total = sum(path.stat().st_size for path in accept_pictures.FOLDER.glob("*.png"))
+    total = sum(path.stat().st_size for path in accept.FOLDER.glob("*.png"))
     assert 0 < total < MOST_KB * 1024
-    names = {path.stem for path in accept_pictures.FOLDER.glob("*.png")}
-    assert names == set(pictures.SCENES), (
+    names = {path.stem for path in accept.FOLDER.glob("*.png")}
+    assert names == set(render.SCENES), (
         "pictures of scenes that are no more, or none of new ones: accept them"
     )
 
@@ -144,9 +142,7 @@ def test_text_is_inside_the_screen_and_no_line_lies_on_another(size, code):
 @pytest.mark.parametrize(("size", "code"), CASES)
 def test_a_screen_painted_anew_is_the_same(size, code):
     """F15: what is painted piece by piece, as it changes, ends in the picture that is painted at once."""
-    changed = [
-        name for name, (shot, anew, _) in seen(size, code).items() if accept_pictures.differs(shot, anew)
-    ]
+    changed = [name for name, (shot, anew, _) in seen(size, code).items() if accept.differs(shot, anew)]
     paths = [show_difference(size, code, name, *seen(size, code)[name][:2]) for name in changed]
     assert not changed, f"{len(changed)} differ, see {paths[0]}"
 

@@ -5,14 +5,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from durak import deals, fields, keys
+from durak import deals, keys, tlv
 from durak.device.storage import Storage
 from durak.rules import moves
 from durak.rules import position as ps
 from durak.saves import GAME_FILE, SETTINGS_FILE, Saves
 from durak.settings import HOUSE, Settings
 from durak.statistics import Statistics
-from tools.paper import PaperPort
+from tools.pictures.offscreen_app import PaperPort
 
 
 class DiskPort(PaperPort):
@@ -252,7 +252,7 @@ def test_valid_settings_survive_others_default():
         (250, 3),
     ]
     settings = Settings()
-    assert settings.unpack(fields.pack(b"DS", 99, values)) == 8
+    assert settings.unpack(tlv.pack(b"DS", 99, values)) == 8
     assert (settings.sound, settings.speed, settings.coach, settings.confirm) == (0, 2, 1, 0)
     assert settings.preset == 6
     assert settings.language == "ru"
@@ -309,7 +309,7 @@ def test_statistics_count_people():
     again = Statistics()
     assert again.unpack(s.pack()) == 0
     assert again.pack() == s.pack()
-    assert again.unpack(fields.pack(b"DT", 1, [(1, 3), (2, 9), (16, 2), (17, 5)])) == 2
+    assert again.unpack(tlv.pack(b"DT", 1, [(1, 3), (2, 9), (16, 2), (17, 5)])) == 2
     assert (again.fool, again.by_game[1]) == (3, 2)
 
 

@@ -18,9 +18,9 @@ from durak import keys
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table as tb
-from durak.screens import table_focus as tf
-from durak.screens import table_turn as tt
+from durak.screens.table import cursor as tf
+from durak.screens.table import move_builder as tt
+from durak.screens.table import screen as tb
 
 ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
 
@@ -549,7 +549,7 @@ class TestHotSeat:
         """Ann leads, Bo defends; Ann has the device."""
         pos = scene("6d 6h 9c", hand, "7c 7d 7h", trump="s", talon="As")
         p = at_table(pos, people=(0, 1), names=("Ann", "Bo"), speed=speed)
-        assert p.name == "handover"
+        assert p.name == "pass_device"
         p.do(act.OK)
         p.until(lambda: p.name == "table" and p.screen.state == tb.MINE)
         return p
@@ -573,17 +573,17 @@ class TestHotSeat:
 
         p.screen.painter.repaint = watch
         p.do(act.OK)
-        p.until(lambda: p.name == "handover")
+        p.until(lambda: p.name == "pass_device")
         assert shown and not any(shown)
         assert p.app.match.actor() == 1
 
     def test_until_that_person_presses_a_key(self):
         p = self.two_people()
         p.do(act.OK)
-        p.until(lambda: p.name == "handover")
+        p.until(lambda: p.name == "pass_device")
         before = bytes(p.port.buffer)
         p.turns(100)
-        assert p.name == "handover" and bytes(p.port.buffer) == before
+        assert p.name == "pass_device" and bytes(p.port.buffer) == before
         p.do(act.OTHER)
         p.until(lambda: p.name == "table" and p.screen.state == tb.MINE)
         s = p.screen.scene
@@ -597,7 +597,7 @@ class TestHotSeat:
             p = self.two_people(hand, 2)
             p.do(act.OK)
             frames = []
-            while p.name != "handover" and len(frames) < 200:
+            while p.name != "pass_device" and len(frames) < 200:
                 p.turns(1)
                 frames.append(bytes(p.port.buffer))
             pictures.append(frames)

@@ -13,12 +13,12 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 from playing import Playing, at_table, new_trump
 from scene import scene
 
-from durak import deals, house, keys
+from durak import deals, house_rules, keys
 from durak import settings as st
 from durak.rules import cards, presets
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table as tb
+from durak.screens.table import screen as tb
 
 SIZES = ((keys.JOY4, (240, 240)), (keys.JOY2, (240, 135)), (keys.FOUR, (320, 240)), (keys.DIGITS, (128, 128)))
 
@@ -31,7 +31,7 @@ def evening(preset="Throw-in", people=(0,), speed=0, seed=4, **rules):
     for seat in range(6):
         settings.who[seat] = st.PERSON if seat in people else 1
     for name, value in rules.items():
-        house.choose(settings, settings.preset, st.HOUSE.index(name), value)
+        house_rules.choose(settings, settings.preset, st.HOUSE.index(name), value)
     deals.new_game(p.app)
     return p
 
@@ -87,7 +87,7 @@ class TestHandsOff:
         p.turns(1)
         assert p.name != "table"
         p.port.queue.append(keys.RIGHT | keys.UP)
-        p.until(lambda: p.name == "ask")
+        p.until(lambda: p.name == "question")
         assert p.screen.text == p.app.words["page.touched_you"]
         p.do(act.OK)
         p.until(lambda: p.name == "table")
@@ -119,7 +119,7 @@ class TestCut:
             p = evening(cut=1)
             p.app.saves.session.dealer = 1
             p.app.go("dealing")
-            p.until(lambda: p.name == "ask")
+            p.until(lambda: p.name == "question")
             while p.screen.focus != answer:
                 p.do(act.PREV if p.screen.focus > answer else act.NEXT)
             p.do(act.OK)
@@ -140,16 +140,16 @@ class TestCut:
         p = evening(cut=2, seed=seed)
         p.app.saves.session.dealer = 3  # seat 0 is asked first
         p.app.go("dealing")
-        p.until(lambda: p.name == "ask")
+        p.until(lambda: p.name == "question")
         if take:
             p.do(act.NEXT)
         p.do(act.OK)
-        p.until(lambda: p.name in ("ask", "table"))
+        p.until(lambda: p.name in ("question", "table"))
         return p
 
     def test_who_accepts_the_offered_cut_is_the_fool_and_deals(self):
         p = self.offered(True)
-        assert p.name == "ask" and p.screen.text == p.app.words["page.cut_taken_you"]
+        assert p.name == "question" and p.screen.text == p.app.words["page.cut_taken_you"]
         assert p.app.saves.session.dealer == 0
         assert sum(p.app.saves.session.sticks) == 0
 
@@ -193,7 +193,7 @@ class TestWhoDeals:
     def test_the_losing_team_names_the_dealer(self):
         p = self.lost()
         p.do(act.OK)
-        p.until(lambda: p.name == "ask")
+        p.until(lambda: p.name == "question")
         assert p.screen.asked == p.app.words["page.who_deals"]
         assert p.screen.answers == ["You", "North"]
         p.do(act.NEXT)

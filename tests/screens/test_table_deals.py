@@ -14,7 +14,7 @@ from durak import keys
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table_focus as tf
+from durak.screens.table import cursor as tf
 
 ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
 
@@ -29,8 +29,8 @@ def test_a_deal_of_every_game_by_keys_alone(preset, controls):
     assert p.app.match.over() and p.name == "result"
     assert p.port.writes <= p.app.match.ply + 3  # F25: at most one a move
     p.do(act.OK)
-    p.until(lambda: p.name in ("table", "ask"))
-    if p.name == "ask":  # K24
+    p.until(lambda: p.name in ("table", "question"))
+    if p.name == "question":  # K24
         p.do(act.OK)
         p.until(lambda: p.name == "table")
     assert p.app.match.fresh is False and p.app.match.ply < 20

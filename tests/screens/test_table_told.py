@@ -11,10 +11,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 from playing import at_table, new_trump
 from scene import scene
 
-from durak.draw import scene as sc
+from durak.draw.table import scene as sc
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import table as tb
+from durak.screens.table import screen as tb
 
 
 def said(p, most=200):

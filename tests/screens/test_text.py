@@ -10,12 +10,13 @@ from word_files import LANGUAGES, SECTIONS, every_key, words
 from durak import text
 from durak.draw import text as fonts
 from durak.draw.layout import Layout
-from durak.players import why
+from durak.draw.table import hint_bubble
+from durak.players import move_reasons
 from durak.rules import reasons
-from durak.screens import coach
-from tools import paper
-from tools.scenes import at_table
-from tools.scenes_table import single_attack
+from durak.screens import hint_sentences
+from tools.pictures import offscreen_app
+from tools.pictures.scenes import at_table
+from tools.pictures.scenes_table import single_attack
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 OTHERS = ("es", "ru")
@@ -101,7 +102,7 @@ def test_reasons_have_sentences():
     # By the source, since some of the numbers are the module's own.
     source = Path(reasons.__file__).read_text()
     named = {int(n): name.lower() for name, n in re.findall(r"(?m)^_?([A-Z_]+) = const\((\d+)\)", source)}
-    listed = coach.REASONS.split(" ")
+    listed = hint_sentences.REASONS.split(" ")
     assert [named[i] for i in range(reasons.COUNT)] == listed
     known = set(every_key("en"))
     for name in listed:
@@ -109,11 +110,11 @@ def test_reasons_have_sentences():
             assert f"no.{name}" in known, name
     named = {
         v: k.lower()
-        for k, v in vars(why).items()
+        for k, v in vars(move_reasons).items()
         if k.isupper() and k[0] != "_" and k not in ("COUNT", "NOTHING")
     }
-    listed = coach.WHY.split(" ")
-    assert [named[i] for i in range(why.COUNT)] == listed
+    listed = hint_sentences.WHY.split(" ")
+    assert [named[i] for i in range(move_reasons.COUNT)] == listed
     assert all(f"why.{name}" in known for name in listed)
 
 
@@ -182,8 +183,8 @@ def test_hints_fit_the_bubble(size, code):
     cards = [s << 4 | r for s in range(4) for r in range(13)]
     longest = max((w.card(c) for c in cards), key=layout.font.width)
     verbs = [w[k] for k in ("take", "pass", "hold", "done", "keep", "swap")]
-    for i, key in enumerate(coach.WHY.split(" ") + ["keeps_trump_lay"]):
-        seat = i < why.COUNT and why.is_seat(i)
+    for i, key in enumerate(hint_sentences.WHY.split(" ") + ["keeps_trump_lay"]):
+        seat = i < move_reasons.COUNT and move_reasons.is_seat(i)
         for what in [longest, *verbs]:
             hint = w.say("why." + key, what, LONG_NAMES[code][1] if seat else longest)
             lines = layout.font.wrap(hint, 104 if layout.small else 180)
@@ -193,17 +194,17 @@ def test_hints_fit_the_bubble(size, code):
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_hint_on_a_low_screen_leaves_the_index_of_the_card_it_speaks_of(code):
     """Rank and suit of the attack card are seen above the bubble, whatever the coach has to say."""
-    app = paper.open_app("240x135", code)
+    app = offscreen_app.open_app("240x135", code)
     at_table(app, single_attack("8h"))
     own, painter = app.screen.own, app.screen.painter
     cards = [s << 4 | r for s in range(4) for r in range(4, 13)]
     longest = max((app.words.card(c) for c in cards), key=app.layout.font.width)
-    for i, key in enumerate([*coach.WHY.split(" "), "keeps_trump_lay"]):
-        seat = i < why.COUNT and why.is_seat(i)
+    for i, key in enumerate([*hint_sentences.WHY.split(" "), "keeps_trump_lay"]):
+        seat = i < move_reasons.COUNT and move_reasons.is_seat(i)
         other = LONG_NAMES[code][1] if seat else longest
         own._bubble(app.words.say("why." + key, longest, other))
         painter.place_pairs()
-        assert painter._hint().top(painter) - painter.pair_y(0) >= 27, key
+        assert hint_bubble.top(painter) - painter.pair_y(0) >= 27, key
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -7,12 +7,12 @@ from draw_pictures import line, rail, talon
 from seeing import faults_of
 
 from durak import text
-from durak.draw import keys
+from durak.draw import key_row
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
-from durak.draw.scene import Scene
-from durak.draw.table import Table
-from tools import paper, pictures
+from durak.draw.table.painter import Table
+from durak.draw.table.scene import Scene
+from tools.pictures import offscreen_app, render
 
 SIZE = (134, 240)
 
@@ -49,11 +49,11 @@ def test_every_count_is_seen_beside_its_role(roles, seat, few, more):
 def test_words_of_the_key_row_do_not_run_into_each_other(code, row):
     words = text.load(code)
     layout = Layout(*SIZE)
-    keys.key_row(canvas(), layout, 3, ["A", "B", "▲"], [words[key] for key in row.split()])
+    key_row.key_row(canvas(), layout, 3, ["A", "B", "▲"], [words[key] for key in row.split()])
     assert layout.apart >= 1
 
 
-@pytest.mark.parametrize(("size", "code"), list(itertools.product(paper.UPRIGHT, pictures.LANGUAGES)))
+@pytest.mark.parametrize(("size", "code"), list(itertools.product(offscreen_app.UPRIGHT, render.LANGUAGES)))
 def test_every_screen_is_readable(size, code):
     """All text inside the screen, none of it cut, no line on another."""
     assert not faults_of(size, code)

@@ -7,16 +7,16 @@ import sys
 
 import pytest
 
-from desktop_sim.boards import BOARDS
-from tools import bench
-from tools.flash_files import ROOT
+from desktop_sim.board_bodies import BOARDS
+from tools.board.firmware_files import ROOT
+from tools.measure import bench
 
 
 @pytest.mark.parametrize("board", ("waveshare-1.3", "pimoroni-display-2"))
 def test_f15_the_cursor_through_nineteen_cards_and_onto_the_chips_sends_a_sixth_of_a_frame(board):
     width, height = BOARDS[board].glass.size()
     # a process of its own, as the game's modules are loaded anew for each board
-    code = f"from tools import bench_panel; print(*bench_panel.through_a_hand({board!r}))"
+    code = f"from tools.measure import panel_bytes; print(*panel_bytes.through_a_hand({board!r}))"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     steps = [int(sent) for sent in said.stdout.split()]
     assert len(steps) == 19

@@ -15,8 +15,8 @@ import pytest
 
 from tests.tools.fake_board import FakeBoard, micropython
 from tests.tools.test_flash import held
-from tools import dist, dist_littlefs, flash_files
-from tools.dist_littlefs import CHIPS, RP2040, RP2350
+from tools.board import dist, firmware_files, littlefs_image
+from tools.board.littlefs_image import CHIPS, RP2040, RP2350
 
 FILES = {"main.py": b"print('main')\n", "board.txt": b"picosystem\n", "durak/a.mpy": bytes(range(256)) * 40}
 
@@ -27,13 +27,13 @@ def test_the_same_sources_give_the_same_bytes(tmp_path):
     for seed in ("1", "2"):
         target = tmp_path / seed
         code = (
-            "import sys; from pathlib import Path; from tools import dist, flash_files\n"
-            f"flash_files.CACHE = Path({str(tmp_path / ('mpy' + seed))!r})\n"
+            "import sys; from pathlib import Path; from tools.board import dist, firmware_files\n"
+            f"firmware_files.CACHE = Path({str(tmp_path / ('mpy' + seed))!r})\n"
             f"sys.exit(dist.main(['--chip', 'rp2040', '--board', 'waveshare-1.3', '--to', {str(target)!r}]))"
         )
         env = os.environ | {"PYTHONHASHSEED": seed, "TZ": f"UTC+{seed}"}
         subprocess.run(
-            [sys.executable, "-c", code], check=True, env=env, cwd=flash_files.ROOT, capture_output=True
+            [sys.executable, "-c", code], check=True, env=env, cwd=firmware_files.ROOT, capture_output=True
         )
         sums.append(
             {p.relative_to(target): hashlib.sha256(p.read_bytes()).digest() for p in target.rglob("*.*")}
@@ -53,7 +53,7 @@ def test_the_sums_are_those_of_the_files():
 
 @pytest.mark.parametrize("chip", CHIPS.values(), ids=CHIPS)
 def test_the_uf2_holds_the_files_at_the_file_system_s_place(chip):
-    data = dist_littlefs.uf2(dist_littlefs.build(FILES, chip.storage), chip)
+    data = littlefs_image.uf2(littlefs_image.build(FILES, chip.storage), chip)
     assert len(data) % 512 == 0
     count = len(data) // 512
     for number in range(count):
@@ -62,19 +62,19 @@ def test_the_uf2_holds_the_files_at_the_file_system_s_place(chip):
         assert (first, second, struct.unpack("<I", block[508:])[0]) == (0x0A324655, 0x9E5D5157, 0x0AB16F30)
         assert (this, of, size, flags & 0x2000, family) == (number, count, 256, 0x2000, chip.family)
         assert chip.start <= address <= 0x10000000 + chip.flash - 256
-    assert dist_littlefs.read(dist_littlefs.from_uf2(data, chip)) == FILES
+    assert littlefs_image.read(littlefs_image.from_uf2(data, chip)) == FILES
 
 
 @pytest.mark.skipif(micropython() is None, reason="no MicroPython for this system")
 def test_real_micropython_mounts_the_image_and_can_go_on_writing(tmp_path):
     board = FakeBoard(tmp_path)
-    board.disk.write_bytes(dist_littlefs.build(FILES, RP2040.storage))
+    board.disk.write_bytes(littlefs_image.build(FILES, RP2040.storage))
     assert held(board) == FILES
 
 
 def test_the_image_does_not_depend_on_the_order_of_the_files():
     backwards = dict(reversed(FILES.items()))
-    assert dist_littlefs.build(FILES) == dist_littlefs.build(backwards)
+    assert littlefs_image.build(FILES) == littlefs_image.build(backwards)
 
 
 def test_a_zip_for_every_board_and_chip_with_the_same_game():
@@ -92,12 +92,12 @@ def test_a_zip_for_every_board_and_chip_with_the_same_game():
 
 def test_the_chips_get_code_of_their_own():
     """armv6m code would run on the RP2350, its own is faster; the other way round it would not."""
-    game, other = flash_files.collect(RP2040.arch), flash_files.collect(RP2350.arch)
+    game, other = firmware_files.collect(RP2040.arch), firmware_files.collect(RP2350.arch)
     assert game.keys() == other.keys()
     native = {data[2] >> 2 for name, data in game.items() if name.endswith(".mpy")}
-    assert native <= {0, flash_files.ARCHES.index("armv6m")}
-    assert flash_files.ARCHES.index("armv6m") in native
-    assert flash_files.ARCHES.index("armv7emsp") in {
+    assert native <= {0, firmware_files.ARCHES.index("armv6m")}
+    assert firmware_files.ARCHES.index("armv6m") in native
+    assert firmware_files.ARCHES.index("armv7emsp") in {
         d[2] >> 2 for n, d in other.items() if n.endswith(".mpy")
     }
 
@@ -131,4 +131,4 @@ def test_mip_installs_from_the_package_s_folder(tmp_path, monkeypatch):
 
     disk = Disk()
     mip._install_package(disk, str(folder / "package.json"), None, "/", None, True)
-    assert {path.lstrip("/"): data for path, data in disk.files.items()} == flash_files.game(RP2040.arch)
+    assert {path.lstrip("/"): data for path, data in disk.files.items()} == firmware_files.game(RP2040.arch)

@@ -8,9 +8,9 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="the emulator is not installed on this system")
 
-from tools import emulate
-from tools.emulate_image import EmulatorError, check_image
-from tools.emulate_pico import MS, Pico
+from tools.emulator import __main__ as emulate
+from tools.emulator.image import EmulatorError, check_image
+from tools.emulator.pico import MS, Pico
 
 SPI1_DR = 0x40040008
 CLK_62 = 2

@@ -7,9 +7,9 @@ from pathlib import PurePosixPath
 import pytest
 
 from tests.tools.fake_board import FakeBoard, micropython
-from tools import dist_littlefs, flash, flash_files, flash_plan
-from tools.flash_board import Board, Entry
-from tools.flash_port import BoardError
+from tools.board import copy_plan, firmware_files, flash, littlefs_image
+from tools.board.remote import Board, Entry
+from tools.board.serial_ports import BoardError
 
 needs_micropython = pytest.mark.skipif(micropython() is None, reason="no MicroPython for this system")
 
@@ -219,7 +219,7 @@ def test_the_rp2350_gets_code_of_its_own(tmp_path):
 
 def held_by(files: dict[str, bytes]) -> dict[str, Entry]:
     """What a board that holds those files answers."""
-    tree = {path: Entry(len(data), flash_plan.sha256(data)) for path, data in files.items()}
+    tree = {path: Entry(len(data), copy_plan.sha256(data)) for path, data in files.items()}
     return tree | {
         str(parent): Entry(-1, "") for path in files for parent in PurePosixPath(path).parents if parent.name
     }
@@ -227,21 +227,21 @@ def held_by(files: dict[str, bytes]) -> dict[str, Entry]:
 
 def test_f26_the_whole_game_fits_a_pico_blank_and_over_another_version_of_every_file():
     """On a Pico's 1408 KB, saves beside it; and littlefs agrees that it fits."""
-    files = flash_files.game() | {"board.txt": b"waveshare-1.3\n"}
+    files = firmware_files.game() | {"board.txt": b"waveshare-1.3\n"}
     own = {"saves/game.a": bytes(3000), "saves/game.b": bytes(3000), "saves/settings.a": bytes(200)}
     old = {path: data[:-1] + bytes((data[-1] ^ 1,)) for path, data in files.items()}
     for before in ({}, own, old | own):
-        plan = flash_plan.make(files, held_by(before))
+        plan = copy_plan.make(files, held_by(before))
         assert len(plan.write) == len(files)
-        flash_plan.check_room(plan, held_by(before), dist_littlefs.RP2040.storage)
-    largest = max((data for path, data in files.items() if not path.endswith(flash_plan.STORE)), key=len)
-    dist_littlefs.build(files | own | {"durak/x.new": largest})
+        copy_plan.check_room(plan, held_by(before), littlefs_image.RP2040.storage)
+    largest = max((data for path, data in files.items() if not path.endswith(plan.STORE)), key=len)
+    littlefs_image.build(files | own | {"durak/x.new": largest})
 
 
 def test_a_store_that_changes_goes_before_the_new_one_is_written():
     tree = held_by({"durak/a.rom": b"old", "durak/b.rom": b"same", "durak/c.mpy": b"old"})
     files = {"durak/a.rom": b"new", "durak/b.rom": b"same", "durak/c.mpy": b"new"}
-    plan = flash_plan.make(files, tree)
+    plan = copy_plan.make(files, tree)
     assert plan.remove == ["durak/a.rom"]
     assert set(plan.write) == {"durak/a.rom", "durak/c.mpy"}
 
@@ -262,32 +262,32 @@ def test_a_plan_touches_only_what_is_its_own():
         "durakx/y": Entry(1, "y"),
         "saves": Entry(-1, ""),
     }
-    plan = flash_plan.make({"main.py": b"1"}, tree)
+    plan = copy_plan.make({"main.py": b"1"}, tree)
     assert plan.remove == []
     assert plan.remove_folders == ["durak"]
     assert list(plan.write) == ["main.py"]
 
 
 def test_main_is_written_last():
-    plan = flash_plan.make({"main.py": b"1", "durak/a.mpy": b"2", "zz": b"3"}, {})
+    plan = copy_plan.make({"main.py": b"1", "durak/a.mpy": b"2", "zz": b"3"}, {})
     assert list(plan.write)[-1] == "main.py"
 
 
 def test_compiling_is_kept_and_a_fault_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(flash_files, "CACHE", tmp_path)
-    first = flash_files.compile_source(b"x = 1\n", "durak/x.py", "armv6m")
+    monkeypatch.setattr(firmware_files, "CACHE", tmp_path)
+    first = firmware_files.compile_source(b"x = 1\n", "durak/x.py", "armv6m")
     assert first[:1] == b"M"
     assert len(list(tmp_path.iterdir())) == 1
-    assert flash_files.compile_source(b"x = 1\n", "durak/x.py", "armv6m") == first
-    with pytest.raises(flash_files.FilesError, match=r"cannot compile durak/x.py"):
-        flash_files.compile_source(b"x = = 1\n", "durak/x.py", "armv6m")
+    assert firmware_files.compile_source(b"x = 1\n", "durak/x.py", "armv6m") == first
+    with pytest.raises(firmware_files.FilesError, match=r"cannot compile durak/x.py"):
+        firmware_files.compile_source(b"x = = 1\n", "durak/x.py", "armv6m")
 
 
 def test_the_whole_firmware_compiles_for_both_chips():
-    for arch in (flash_files.RP2040, flash_files.RP2350):
-        files = flash_files.collect(arch)
+    for arch in (firmware_files.RP2040, firmware_files.RP2350):
+        files = firmware_files.collect(arch)
         assert files["main.py"]
-        assert not [name for name in files if name.endswith(".py") and name not in flash_files.AS_SOURCE]
+        assert not [name for name in files if name.endswith(".py") and name not in firmware_files.AS_SOURCE]
         assert all(data[:2] == b"M\x06" for name, data in files.items() if name.endswith(".mpy"))
 
 

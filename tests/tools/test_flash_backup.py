@@ -8,8 +8,8 @@ import pytest
 
 from tests.tools.fake_board import FakeBoard
 from tests.tools.test_flash import NEW, SAVES, held, needs_micropython, put
-from tools import backup
-from tools.flash_port import BoardError
+from tools.board import backup
+from tools.board.serial_ports import BoardError
 
 
 @needs_micropython

@@ -8,7 +8,8 @@ import types
 
 import pytest
 
-from tools import flash_files, flash_fold, flash_inline, flash_unused
+from tools import flash_fold, flash_inline, flash_unused
+from tools.board import firmware_files
 
 SIZES = "from micropython import const\nWIDE = const(7)\nNARROW = const(WIDE - 9)\n_OWN = const(3)\n"
 
@@ -153,8 +154,8 @@ def test_a_name_within_a_function_is_that_functions_own():
 def test_the_firmware_still_has_what_it_asks_for():
     """Each name that a module asks of another one is there, and lines keep their numbers."""
     sources = {
-        path.relative_to(flash_files.FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
-        for path in flash_files.sources()
+        path.relative_to(firmware_files.FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
+        for path in firmware_files.sources()
         if path.suffix == ".py"
     }
     once = flash_fold.fold(sources)
@@ -193,8 +194,8 @@ def test_the_firmware_still_has_what_it_asks_for():
 def test_rules_put_in_answer_as_before():
     """The rules' own readers, before and after, over positions of all kinds."""
     sources = {
-        path.relative_to(flash_files.FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
-        for path in flash_files.sources()
+        path.relative_to(firmware_files.FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
+        for path in firmware_files.sources()
         if path.suffix == ".py"
     }
     readers = flash_inline._readers(flash_fold.modules_of(flash_fold.fold(sources)))

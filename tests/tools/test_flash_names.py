@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 
-from tools import flash_files, flash_names
+from tools import flash_names
+from tools.board import firmware_files
 
 
 def test_names_of_one_module_are_shortened_and_lines_keep_their_numbers():
@@ -51,8 +52,8 @@ def test_classes_that_inherit_share_one_set():
 def test_the_firmware_is_the_same_code_under_other_names():
     """Every module parses to the same tree but for names, with no name of two meanings in a module."""
     sources = {
-        path.relative_to(flash_files.FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
-        for path in flash_files.sources()
+        path.relative_to(firmware_files.FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
+        for path in firmware_files.sources()
         if path.suffix == ".py"
     }
     out = flash_names.shorten(sources)

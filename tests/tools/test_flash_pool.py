@@ -9,10 +9,11 @@ import types
 
 import pytest
 
-from tools import flash_files, flash_pool, flash_rom
+from tools import flash_pool, flash_rom
+from tools.board import firmware_files
 
 XIP, RAM, ROOT, HEAP = 0x10000000, 0x20000000, 0x20001F74, 0x20004000
-MODULE = flash_files.FIRMWARE / "durak/device/rom_names.py"
+MODULE = firmware_files.FIRMWARE / "durak/device/rom_names.py"
 OURS = sorted([b"Pin", b"Pin2", b"apple", b"append", b"durak.rules.legal", b"pear", "карта".encode(), b"z"])
 STATIC = [b"", b"", b"append", b"pop"]
 SORTED = [b"Pin", b"SPI", b"apples", b"machine"]
@@ -204,14 +205,14 @@ def test_a_pool_whose_names_are_not_found_is_taken_away_again(use):
 
 
 def test_every_name_of_the_game_is_in_the_store_once():
-    files = flash_files.collect()
+    files = firmware_files.collect()
     found = flash_pool.names(files)
     assert found == sorted(set(found)) and len(found) > 1000
     early = {name for path in flash_pool.EARLY for name in flash_rom.names(files[path])}
     for path, data in files.items():
         if path.endswith(".mpy"):
             assert set(flash_rom.names(data)) <= set(found) | early
-    assert b"durak/screens/table.mpy" in found and b"durak.screens.table" in found
+    assert b"durak/screens/table.mpy" in found and b"durak.screens.table.screen" in found
     hashes, lengths, *texts = flash_pool.pieces(found)
     assert len(hashes) == len(lengths) == len(found) <= flash_rom.LARGEST
     assert b"".join(texts) == b"".join(name + b"\0" for name in found)

@@ -7,8 +7,8 @@ import os
 
 import pytest
 
-from tools import flash, flash_port
-from tools.flash_port import BoardError, Port
+from tools.board import flash, serial_ports
+from tools.board.serial_ports import BoardError, Port
 
 
 def ports(*names):
@@ -25,7 +25,7 @@ def test_f26_a_chip_in_bootsel_mode_is_told_apart(tmp_path, monkeypatch):
     drive = tmp_path / "pi" / "RPI-RP2"
     drive.mkdir(parents=True)
     (drive / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
-    assert flash_port.find_bootsel((tmp_path,)) == drive
+    assert serial_ports.find_bootsel((tmp_path,)) == drive
     monkeypatch.setattr(flash, "find_bootsel", lambda: drive)
     with pytest.raises(BoardError, match="waits in BOOTSEL mode"):
         flash.choose_port([], None, None)
@@ -48,7 +48,7 @@ class Listed:
 
 
 def test_only_raspberry_pi_chips_are_found():
-    found = flash_port.find_ports(lambda: [Listed("/dev/ttyUSB0", 0x1A86), Listed("/dev/ttyACM0", 0x2E8A)])
+    found = serial_ports.find_ports(lambda: [Listed("/dev/ttyUSB0", 0x1A86), Listed("/dev/ttyACM0", 0x2E8A)])
     assert [port.device for port in found] == ["/dev/ttyACM0"]
 
 
@@ -62,7 +62,7 @@ def test_only_raspberry_pi_chips_are_found():
     ],
 )
 def test_f26_why_a_port_does_not_open(err, said):
-    whole = flash_port._why_not_open("/dev/ttyACM0", err)
+    whole = serial_ports._why_not_open("/dev/ttyACM0", err)
     assert said in whole
     assert whole.endswith("run this again")
 

@@ -9,20 +9,22 @@ import types
 import pytest
 from littlefs import LittleFS, UserContext
 
-from tools import dist_littlefs, flash_files, flash_rom, heap_order
+from tools import flash_rom
+from tools.board import firmware_files, littlefs_image
+from tools.measure import heap_order
 
 XIP = 0x10000000
-RP2040 = dist_littlefs.RP2040
+RP2040 = littlefs_image.RP2040
 
 
 @pytest.fixture(scope="module")
 def files():
-    return flash_files.game()
+    return firmware_files.game()
 
 
 @pytest.fixture(scope="module")
 def image(files):
-    return dist_littlefs.build(files | {"saves/deal.a": bytes(300)})
+    return littlefs_image.build(files | {"saves/deal.a": bytes(300)})
 
 
 class Memory:
@@ -188,11 +190,11 @@ class C:
     def h(self):
         return [self.h, self.h, self.h, self.h, self.h]
 """
-    found = flash_rom.pieces(flash_files.compile_source(source, "t.py", "armv6m"))
+    found = flash_rom.pieces(firmware_files.compile_source(source, "t.py", "armv6m"))
     assert b"a string that is surely longer than its object" in found
     assert b"a bytes literal within a tuple of literals" in found
     assert b"short" not in found
-    mpy = flash_files.compile_source(source, "t.py", "armv6m")
+    mpy = firmware_files.compile_source(source, "t.py", "armv6m")
     assert all(piece in mpy for piece in found)
     assert len(found) >= 6
 
@@ -200,7 +202,7 @@ class C:
 def test_the_store_is_the_same_for_the_same_files(files):
     again = flash_rom.build(
         {path: files[path] for path in sorted(files, reverse=True) if not path.endswith(".rom")},
-        heap_order.needs(dict(reversed(flash_files.texts().items()))),
+        heap_order.needs(dict(reversed(files.texts().items()))),
     )
     assert again == {path: data for path, data in files.items() if path.endswith(".rom")}
 

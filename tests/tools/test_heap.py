@@ -7,16 +7,17 @@ import subprocess
 
 import pytest
 
-from desktop_sim import there
+from desktop_sim import run_micropython
 from tests.tools.fake_board import micropython
-from tools import flash_files, heap, heap_order
+from tools.board import firmware_files
+from tools.measure import heap, heap_order
 
 needs_micropython = pytest.mark.skipif(micropython() is None, reason="no MicroPython for this system")
 
 
 @needs_micropython
 def test_f16_the_largest_free_piece_stays_from_deal_to_deal():
-    """Sixteen deals here, each game twice; `python -m tools.heap` plays the hundred."""
+    """Sixteen deals here, each game twice; `python -m tools.measure.heap` plays the hundred."""
     rows = heap.deals(16)
     assert len(rows) == 16
     assert rows[-1].largest >= 0.9 * rows[0].largest
@@ -57,7 +58,8 @@ def test_f17_every_module_is_imported_on_real_micropython(tmp_path):
     program = tmp_path / "all.py"
     lines = [
         "import sys",
-        f"sys.path[:] = [{str(there.SIDE)!r}, {str(flash_files.FIRMWARE)!r}, {str(there.SHIM)!r}]",
+        f"sys.path[:] = [{str(run_micropython.SIDE)!r}, "
+        f"{str(firmware_files.FIRMWARE)!r}, {str(run_micropython.SHIM)!r}]",
         "import machine, rp2",
         "sys.path.pop()",
         *(f"import {name}" for name in names),

@@ -8,8 +8,11 @@ import threading
 
 import pytest
 
-from tools import bench_pico, dist, dist_littlefs, emulate, flash, flash_files, flash_rom, heap_order, watch
-from tools.flash_board import Board
+from tools import flash_rom
+from tools.board import dist, firmware_files, flash, littlefs_image, watch
+from tools.board.remote import Board
+from tools.emulator import __main__ as emulate
+from tools.measure import heap_order, pico
 
 pytestmark = pytest.mark.pico
 
@@ -38,13 +41,13 @@ def deals(seeds):
 
 
 def pico_of(image, *args, **more):
-    from tools.emulate_pico import Pico
+    from tools.emulator.pico import Pico
 
     return Pico(image, *args, **more)
 
 
 def game_of(image, **more):
-    from tools.emulate_game import Game
+    from tools.emulator.game import Game
 
     return Game(image, **more)
 
@@ -118,7 +121,7 @@ def test_f17_every_module_comes_up_on_the_chip(image, part):
     code then run from flash."""
     names = [name for name in heap_order.order() if part_of(name) == part]
     assert names
-    pico = pico_of(image, emulate.file_system(flash_files.FIRMWARE, None))
+    pico = pico_of(image, emulate.file_system(firmware_files.FIRMWARE, None))
     count, moved = map(int, pico.run_code(IMPORTS + f"bring({names!r})", limit_ms=60_000).split())
     assert count == len(names)
     assert moved > 1000
@@ -128,7 +131,7 @@ def test_f17_a_deal_of_each_game_is_the_same_from_flash(image):
     """Whole deals played on the chip, their code in flash, are CPython's position by position."""
     space: dict = {}
     exec(RULES, space)
-    pico = pico_of(image, emulate.file_system(flash_files.FIRMWARE, None))
+    pico = pico_of(image, emulate.file_system(firmware_files.FIRMWARE, None))
     start = "from durak.device import rom\nstore = rom.use()\n"
     plies, crc, moved = map(int, pico.run_code(start + RULES + "print(*deals(1), store.moved)").split())
     assert (plies, crc) == space["deals"](1)
@@ -137,9 +140,9 @@ def test_f17_a_deal_of_each_game_is_the_same_from_flash(image):
 
 def test_f21_a_dragged_uf2_shows_the_menu_within_two_seconds_without_a_host(image):
     """From `make dist`'s own UF2, on a battery; the picture is the desk's."""
-    files = dist.build((dist_littlefs.RP2040,), ("waveshare-1.3",))
-    disk = dist_littlefs.from_uf2(files["durak-waveshare-1.3-rp2040.uf2"], dist_littlefs.RP2040)
-    assert flash_rom.NAMES in dist_littlefs.read(disk)
+    files = dist.build((littlefs_image.RP2040,), ("waveshare-1.3",))
+    disk = littlefs_image.from_uf2(files["durak-waveshare-1.3-rp2040.uf2"], littlefs_image.RP2040)
+    assert flash_rom.NAMES in littlefs_image.read(disk)
     game = game_of(image, disk=disk, host=False)
     assert game.boot() <= 2000
     assert not game.desk.panel.faults
@@ -163,7 +166,7 @@ def test_f20_ctrl_c_reaches_the_prompt_and_a_held_key_skips_the_game(image):
 def test_frames_are_fast_enough(image):
     """A full frame in 26 ms; the cursor through 19 cards in turns of 12 ms; at rest next to nothing; the bus
     at its full clock."""
-    seen = bench_pico.frames(image)
+    seen = pico.frames(image)
     assert "baudrate=62500000" in seen.spi
     assert seen.full <= 26_000
     assert max(seen.steps) <= 12_000
@@ -208,7 +211,7 @@ def test_the_same_key_log_gives_the_same_pictures_on_three_runtimes(image, tmp_p
 @pytest.fixture
 def port(image):
     """The path of a pseudo-terminal with an emulated Pico behind it, running beside the test."""
-    from tools.emulate_pty import Pty
+    from tools.emulator.pty_console import Pty
 
     with Pty(pico_of(image)) as pty:
         ended = threading.Event()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools import dist_littlefs, flash_files
+from tools.board import firmware_files, littlefs_image
 
 pytestmark = pytest.mark.pico
 
@@ -25,7 +25,7 @@ boot.run(None, "saves", 7, {"lang": "en"})
 
 
 def game_of(image, **more):
-    from tools.emulate_game import Game
+    from tools.emulator.game import Game
 
     return Game(image, **more)
 
@@ -64,7 +64,7 @@ def test_the_watchdog_resets_a_board_that_hangs_and_only_where_it_is_asked_for(i
 def test_f20_a_crash_shows_its_message_keeps_the_saves_and_a_key_restarts(image):
     broken = b"def run(port, start):\n    raise ValueError('a card too many')\n"
     files = {
-        "durak/app.mpy": flash_files.compile_source(broken, "durak.app", flash_files.RP2040),
+        "durak/app.mpy": firmware_files.compile_source(broken, "durak.app", firmware_files.RP2040),
         "saves/kept": b"a deal",
     }
     game = game_of(image, files=files)
@@ -72,7 +72,7 @@ def test_f20_a_crash_shows_its_message_keeps_the_saves_and_a_key_restarts(image)
     assert "ValueError: a card too many" in game.console
     data = game.picture()[2]
     assert len({data[i : i + 3] for i in range(0, len(data), 3)}) == 4  # ground and three colours of text
-    held = dist_littlefs.read(game.pico.filesystem)
+    held = littlefs_image.read(game.pico.filesystem)
     assert b"ValueError: a card too many" in held["crash.txt"]
     assert held["saves/kept"] == b"a deal"
     assert game.pico.resets == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools import flash_files, watch
+from tools.board import firmware_files, watch
 
 
 def test_the_folder_that_a_board_runs_from_follows_the_sources(tmp_path):
@@ -116,7 +116,7 @@ class Desk:
     def _collect(self, arch):
         fault = self._faults.pop(0) if self._faults else None
         if fault:
-            raise flash_files.FilesError(fault)
+            raise firmware_files.FilesError(fault)
         return {"main.py": b"%d" % self._version, "durak/a.mpy": b"M"}
 
     def run(self):

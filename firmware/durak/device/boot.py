@@ -17,7 +17,7 @@ def run(board=None, folder="saves", seed=-1, start=None):
     stopped. Any other error is shown on the panel, its trace kept in crash.txt; then a key restarts.
     Saves are not touched.
     """
-    from durak.device import board as boards
+    from durak.device import board_config as boards
 
     if board is None:
         board = boards.read("board.txt")
@@ -27,8 +27,7 @@ def run(board=None, folder="saves", seed=-1, start=None):
     from durak.device.port import Port
 
     port = Port(board, folder, seed)
-    boards.forget()
-    board = boards = None
+    board = None
     try:
         from durak import app
 

@@ -99,7 +99,7 @@ class Panel:
             self._send(_SWRESET)
         self._since = time.ticks_ms()
         self._asleep = True
-        from durak.device.board_panel import orders
+        from durak.device.panel_init import orders
 
         self._orders, self._x, self._y = orders(board)
         self._table = self._words(board.swapped)

@@ -134,6 +134,6 @@ class Port:
 
 def make(name, changes=(), folder="saves", seed=-1):
     """The port of a board by name, with changes as in board.Board."""
-    from durak.device.board import Board
+    from durak.device.board_config import Board
 
     return Port(Board(name, changes), folder, seed)

@@ -23,26 +23,7 @@ match and no screen.
               discard_y()
     keys      key_row(canvas, layout, n, names, words), key(canvas, layout, name) at the pen
     page      the parts of pages
-    art_*, font_* packed bytes, read in place (tools/pack_art.py, tools/pack_fonts.py)
+    art_*, font_* packed bytes, read in place (tools/pictures/pack_art.py, tools/pictures/pack_fonts.py)
 
 Every painter marks what it drew on the canvas. No paint of the table allocates.
 """
-
-import sys
-
-
-def forget(*names):
-    """Drops modules of this package from memory until they are imported again."""
-    package = sys.modules["durak.draw"]
-    for name in names:
-        sys.modules.pop("durak.draw." + name, None)
-        if hasattr(package, name):
-            delattr(package, name)
-
-
-def release():
-    """Drops what only pages draw with: for screens that need the room."""
-    from durak.draw import text
-
-    text.drop("title")
-    forget("page", "palette", "art_cap", "art_rooster", "art_match")

@@ -1,4 +1,4 @@
-"""The fool's cap. Packed by tools/pack_art.py."""
+"""The fool's cap. Packed by tools.pictures.pack_art."""
 
 CAP = (
     b"\x46\x34\x04\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd"

@@ -1,4 +1,4 @@
-"""Icons, the first four small as well, and the pips of the trump tile. Packed by tools/pack_art.py."""
+"""Icons, the first four small as well, and the pips of the trump tile. Packed by tools.pictures.pack_art."""
 
 ICONS = (
     b"\x0b\x0b\x01\x00\x60\x00\xe0\x01\xc0\x03\x80\xc7\x00\x6e\x00\x3c\x00\x38\x00\x7c\x00\xe6\x00\xc3"

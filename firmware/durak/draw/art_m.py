@@ -1,4 +1,4 @@
-"""Ranks, pips and crowns of the larger cards. Packed by tools/pack_art.py."""
+"""Ranks, pips and crowns of the larger cards. Packed by tools.pictures.pack_art."""
 
 RANKS = (
     b"\x08\x0c\x01\x7e\xff\xc3\x03\x07\x0e\x1c\x38\x70\xe0\xff\xff\xfe\xfe\x0e\x1c\x38\x3e\x07\x03\x03"

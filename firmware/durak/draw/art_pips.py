@@ -1,4 +1,4 @@
-"""The largest pips: the trump change and the language picker. Packed by tools/pack_art.py."""
+"""The largest pips: the trump change and the language picker. Packed by tools.pictures.pack_art."""
 
 PIPS_BIG = (
     b"\x1b\x1b\x01\x00\x0e\x00\x00\x00\x3f\x80\x00\x00\x7f\xc0\x00\x00\xff\xe0\x00\x00\xff\xe0\x00\x01"

@@ -1,4 +1,4 @@
-"""The rooster. Packed by tools/pack_art.py."""
+"""The rooster. Packed by tools.pictures.pack_art."""
 
 ROOSTER = (
     b"\x40\x3e\x04\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\xdd\x77\x77\xdd\x77"

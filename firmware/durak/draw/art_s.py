@@ -1,4 +1,4 @@
-"""Ranks and index pips of the smaller cards. Packed by tools/pack_art.py."""
+"""Ranks and index pips of the smaller cards. Packed by tools.pictures.pack_art."""
 
 RANKS = (
     b"\x06\x07\x01\x78\xcc\x0c\x18\x30\x60\xfc\xf8\x0c\x18\x38\x0c\xcc\x78\x18\x38\x78\xd8\xfc\x18\x18"

@@ -1,4 +1,4 @@
-"""The font 5x8, packed by tools/pack_fonts.py from tools/art/fonts (public domain)."""
+"""The font 5x8, packed from tools/art/fonts (public domain)."""
 
 HEIGHT = 8
 SPACE = 3

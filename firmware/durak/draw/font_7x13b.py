@@ -1,4 +1,4 @@
-"""The font 7x13B, packed by tools/pack_fonts.py from tools/art/fonts (public domain)."""
+"""The font 7x13B, packed from tools/art/fonts (public domain)."""
 
 HEIGHT = 13
 SPACE = 4

@@ -1,4 +1,4 @@
-"""The font 9x15B, packed by tools/pack_fonts.py from tools/art/fonts (public domain)."""
+"""The font 9x15B, packed from tools/art/fonts (public domain)."""
 
 HEIGHT = 15
 SPACE = 5

@@ -6,8 +6,8 @@ Everything is drawn from plain values, by one rule set for every size (docs/desi
 from micropython import const
 
 from durak.draw import text
-from durak.draw.cards import Deck
-from durak.draw.keys import key_row
+from durak.draw.card_painter import Deck
+from durak.draw.key_row import key_row
 from durak.draw.layout import Layout
 
 _INK = const(0)

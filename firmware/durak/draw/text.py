@@ -6,7 +6,8 @@ import sys
 
 import micropython
 
-# Signs beyond ASCII, Latin-1 and the Russian letters, in the order in which tools/pack_fonts.py packs them.
+# Signs beyond ASCII, Latin-1 and the Russian letters, in the order
+# in which tools/pictures/pack_fonts.py packs them.
 MORE = "Ёё–—‘’“”„…•№←→↑↓▲▼◀▶♠♥♦♣✓"
 MISSING = 30  # drawn for a code point without a glyph: the question mark
 
@@ -124,14 +125,6 @@ def load(name):
         __import__(full)
         font = _loaded[name] = Font(sys.modules[full])
     return font
-
-
-def drop(name):
-    """Forget a font that the next screen does without; whoever still holds it keeps it alive."""
-    if _loaded.pop(name, None):
-        from durak.draw import forget
-
-        forget(_MODULES[name])
 
 
 _MODULES = {"body": "font_7x13b", "title": "font_9x15b", "small": "font_5x8"}

@@ -3,7 +3,7 @@
     player = make("normal", seed)
     player.begin(view, moves, n)
     while (move := player.step()) < 0: ...   # each step is short, and their number is fixed by the work
-    player.reason, player.about              # why: durak.players.why
+    player.reason, player.about              # why: durak.players.move_reasons
 
 A player keeps nothing from one move to the next, so one of a level can serve every seat. The same seed
 and the same view give the same move on every machine.

@@ -1,9 +1,10 @@
-"""Why a move is good, found by looking at it: reasons that hold whatever chose the move (durak.players.why).
+"""Why a move is good, found by looking at it: reasons that hold whatever chose the move
+(durak.players.move_reasons).
 
 Only what is true is said: a card is called the cheapest only if it is.
 """
 
-from durak.players import why
+from durak.players import move_reasons
 from durak.rules import moves as move_codes
 from durak.rules import position
 from durak.rules import view as views
@@ -13,19 +14,19 @@ def explain(view, moves, n, move):
     """(reason, about) of `move`, one of the `n` legal `moves` of a view."""
     kind = move >> 12
     if kind == move_codes.SWAP:
-        return why.SWAPS, _claimed_or_shown(view)
+        return move_reasons.SWAPS, _claimed_or_shown(view)
     if kind == move_codes.KEEP:
-        return why.KEEPS_LOW, why.NOTHING
+        return move_reasons.KEEPS_LOW, move_reasons.NOTHING
     if kind == move_codes.HOLD:
-        return why.HOLDS_OFF, why.NOTHING
+        return move_reasons.HOLDS_OFF, move_reasons.NOTHING
     if kind == move_codes.TRANSFER:
-        return why.PASSES_ON, next_defender(view)
+        return move_reasons.PASSES_ON, next_defender(view)
     if kind == move_codes.TAKE or kind == move_codes.DONE:
         return _of_taking(view, moves, n)
     if kind == move_codes.PASS or kind == move_codes.END:
         return _of_stopping(view, moves, n)
     if n == 1:
-        return why.ONLY_MOVE, why.NOTHING
+        return move_reasons.ONLY_MOVE, move_reasons.NOTHING
     if kind == move_codes.COVER:
         return _of_cover(view, moves, n, move)
     return _of_lay(view, moves, n, move)
@@ -79,25 +80,25 @@ def _of_taking(view, moves, n):
     covers = cheapest_covers(view, position.actor(view))
     if covers is None:
         done = moves[n - 1] >> 12 == move_codes.DONE
-        return (why.TAKES_REST if done and n > 1 else why.MUST_TAKE), why.NOTHING
+        return (move_reasons.TAKES_REST if done and n > 1 else move_reasons.MUST_TAKE), move_reasons.NOTHING
     if not covers:
-        return why.ONLY_MOVE, why.NOTHING  # Prostoy: everything is covered
-    return why.TAKES_TO_SAVE, max(covers, key=lambda card: price(view, card))
+        return move_reasons.ONLY_MOVE, move_reasons.NOTHING  # Prostoy: everything is covered
+    return move_reasons.TAKES_TO_SAVE, max(covers, key=lambda card: price(view, card))
 
 
 def _of_stopping(view, moves, n):
     lays = [moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.LAY]
     if not lays:
-        return why.NOTHING_TO_ADD, why.NOTHING
+        return move_reasons.NOTHING_TO_ADD, move_reasons.NOTHING
     phase = position.phase(view)
     if phase == position.GIVE:
         trump = position.trump(view)
         if all([card >> 4 == trump for card in lays]):
-            return why.NO_TRUMP_GIFT, why.NOTHING
-        return why.PASS_KEEPS, why.NOTHING
+            return move_reasons.NO_TRUMP_GIFT, move_reasons.NOTHING
+        return move_reasons.PASS_KEEPS, move_reasons.NOTHING
     if phase == position.THROW and position.laid(view) == 0:
-        return why.PASS_KEEPS, why.NOTHING
-    return why.ENOUGH_LAID, why.NOTHING
+        return move_reasons.PASS_KEEPS, move_reasons.NOTHING
+    return move_reasons.ENOUGH_LAID, move_reasons.NOTHING
 
 
 def _of_cover(view, moves, n, move):
@@ -109,12 +110,12 @@ def _of_cover(view, moves, n, move):
     ]
     plain = [other for other in same if other >> 4 != trump]
     if card >> 4 == trump and attack >> 4 != trump:
-        return (why.TRIED_OUT, why.NOTHING) if plain else (why.TRUMP_NEEDED, card)
+        return (move_reasons.TRIED_OUT, move_reasons.NOTHING) if plain else (move_reasons.TRUMP_NEEDED, card)
     if card >> 4 != trump and len(plain) == 1 and len(same) > 1:
-        return why.KEEPS_TRUMP, card
+        return move_reasons.KEEPS_TRUMP, card
     if all([price(view, card) <= price(view, other) for other in same]):
-        return why.CHEAPEST_COVER, card
-    return why.TRIED_OUT, why.NOTHING
+        return move_reasons.CHEAPEST_COVER, card
+    return move_reasons.TRIED_OUT, move_reasons.NOTHING
 
 
 def could_beat(view, card):
@@ -153,24 +154,24 @@ def _of_lay(view, moves, n, move):
     phase = position.phase(view)
     defender = position.defender(view)
     if views.count(view, seat) == 1 and position.talon_size(view) == 0:
-        return why.GOES_OUT, why.NOTHING
+        return move_reasons.GOES_OUT, move_reasons.NOTHING
     if phase == position.GIVE:
-        return why.GIVES_CHEAP, card
+        return move_reasons.GIVES_CHEAP, card
     unseen, held = could_beat(view, card)
     if unseen == 0 and held == 0:
-        return why.CANNOT_BE_BEATEN, card
+        return move_reasons.CANNOT_BE_BEATEN, card
     known = 0
     for other in range(61):
         if other & 15 < 13 and position.holds(view, defender, other):
             known += 1
     if held == 0 and known and known == views.count(view, defender):
-        return why.SEEN_TAKEN, defender
+        return move_reasons.SEEN_TAKEN, defender
     if phase == position.THROW:
-        return why.THROWS_CHEAP, card
+        return move_reasons.THROWS_CHEAP, card
     lays = [moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.LAY]
     lowest = min([price(view, other) for other in lays])
     if views.count(view, defender) <= 2 and price(view, card) > lowest:
-        return why.LEFT_FEW_CARDS, defender
+        return move_reasons.LEFT_FEW_CARDS, defender
     company = 0
     trump = position.trump(view)
     for suit in range(4):
@@ -178,7 +179,7 @@ def _of_lay(view, moves, n, move):
         if (suit != trump or card >> 4 == trump) and position.holds(view, seat, suit << 4 | card & 15):
             company += 1
     if company > 1 or position.laid(view):
-        return why.SHEDS_PAIR, card
+        return move_reasons.SHEDS_PAIR, card
     if price(view, card) == lowest:
-        return why.LOWEST_LEAD, card
-    return why.TRIED_OUT, why.NOTHING
+        return move_reasons.LOWEST_LEAD, card
+    return move_reasons.TRIED_OUT, move_reasons.NOTHING

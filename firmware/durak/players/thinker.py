@@ -6,7 +6,7 @@ easy and normal follow a rule of thumb. hard and master search: two seats in pla
 
 import micropython
 
-from durak.players import chance, coach, games, levels, thumb, why
+from durak.players import coach, heuristic, levels, move_reasons, parameters, player_rng
 from durak.rules import position
 
 _SWAP = 9
@@ -45,8 +45,8 @@ class Thinker:
         self.level = level
         self.work = work or WORK.get(level)
         self.seed = seed
-        self.reason = why.ONLY_MOVE
-        self.about = why.NOTHING
+        self.reason = move_reasons.ONLY_MOVE
+        self.about = move_reasons.NOTHING
         self._game = None
         self._rule = None
         self._move = -1
@@ -63,10 +63,10 @@ class Thinker:
         self._count = n
         self._search = None
         self._settle(view)
-        self._move = thumb.choose(view, moves, n, self._rule)
+        self._move = heuristic.choose(view, moves, n, self._rule)
         if n > 1 and self.work and self._move >> 12 < _SWAP:
             self._search = self._searcher(view)
-            self._search.begin(view, moves, n, chance.make(self.seed + _print(view)))
+            self._search.begin(view, moves, n, player_rng.make(self.seed + _print(view)))
 
     def step(self):
         """The move, or -1 while still thinking."""
@@ -76,7 +76,7 @@ class Thinker:
             if self._search is not None:
                 self._move = move
                 if self._search.exact and self._count > 1:
-                    self.reason, self.about = self._search.reason, why.NOTHING
+                    self.reason, self.about = self._search.reason, move_reasons.NOTHING
                 self._search = None
         return move
 
@@ -89,8 +89,8 @@ class Thinker:
         self._game = game
         self._duelist = None
         self._party = None
-        numbers = levels.EASY if self.level == "easy" else games.numbers_of(games.name_of(view))
-        self._rule = thumb.build(numbers)
+        numbers = levels.EASY if self.level == "easy" else parameters.numbers_of(parameters.name_of(view))
+        self._rule = heuristic.build(numbers)
 
     def _searcher(self, view):
         worlds, nodes, table_worlds, most_moves = self.work
@@ -98,13 +98,13 @@ class Thinker:
         talon = position.talon_size(view) and position.seats(view) > 2
         if not teams and not talon and in_play(view) == 2:
             if self._duelist is None:
-                from durak.players.duelist import Duelist
+                from durak.players.two_player_search import Duelist
 
                 # The numbers that the evaluation was learned with.
-                self._duelist = Duelist(games.duel_net(view), levels.NORMAL, worlds, nodes)
+                self._duelist = Duelist(parameters.duel_net(view), levels.NORMAL, worlds, nodes)
             return self._duelist
         if self._party is None:
-            from durak.players.party import Party
+            from durak.players.determinized_search import Party
 
-            self._party = Party(games.table_net(view), self._rule, table_worlds, most_moves, nodes)
+            self._party = Party(parameters.table_net(view), self._rule, table_worlds, most_moves, nodes)
         return self._party

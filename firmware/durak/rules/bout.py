@@ -3,7 +3,7 @@
 import micropython
 from micropython import const
 
-from durak.rules.table import next_seat, seat_in_play, window_seat
+from durak.rules.turn_order import next_seat, seat_in_play, window_seat
 
 _KNOWN = const(12)  # in words
 _RANKS = const(56)

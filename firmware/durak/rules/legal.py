@@ -10,7 +10,7 @@ import micropython
 from micropython import const
 
 from durak.rules.bout import bout_limit
-from durak.rules.table import may_exchange, next_seat, next_speaker
+from durak.rules.turn_order import may_exchange, next_seat, next_speaker
 
 _RANKS16 = const(28)
 _TABLE = const(58)

@@ -4,7 +4,7 @@ import micropython
 from micropython import const
 
 from durak.rules.bout import bout_limit, draw, end_bout
-from durak.rules.table import exchange, may_exchange, next_seat, next_speaker
+from durak.rules.turn_order import exchange, may_exchange, next_seat, next_speaker
 
 _KNOWN = const(12)  # in words
 _RANKS = const(56)

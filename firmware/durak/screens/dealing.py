@@ -9,7 +9,7 @@ from durak import deals
 from durak.draw.palette import FELT
 from durak.rules import deal
 from durak.rules import position as ps
-from durak.screens import names
+from durak.screens import seat_names
 from durak.screens.base import Screen
 
 _CHOOSE = const(0)
@@ -85,13 +85,13 @@ class DealingScreen(Screen):
 
     def _ask(self, title, help_text, choices, first=0):
         self._waiting = True
-        self.app.push("ask", (title, help_text, choices, first))
+        self.app.push("question", (title, help_text, choices, first))
 
     def _name(self, seat):
-        return names.name(self.app, self._match, seat, names.first_person(self._match))
+        return seat_names.name(self.app, self._match, seat, seat_names.first_person(self._match))
 
     def _you(self, seat):
-        return names.is_you(self._match, seat, names.first_person(self._match))
+        return seat_names.is_you(self._match, seat, seat_names.first_person(self._match))
 
     def _choose(self):
         app = self.app

@@ -18,12 +18,12 @@ _CARDS = b"\x3b\x2a\x19\x04"  # K Q J 6 of spades, hearts, diamonds, clubs
 # Words and the screens behind them.
 _ROWS = (
     ("continue", ""),
-    ("new_game", "presets"),
-    ("house_rules", "house_rules"),
-    ("statistics", "statistics"),
-    ("how_to_play", "help"),
-    ("language", "language"),
-    ("settings", "settings"),
+    ("new_game", "games_page"),
+    ("house_rules", "house_rules_page"),
+    ("statistics", "statistics_page"),
+    ("how_to_play", "help_page"),
+    ("language", "language_page"),
+    ("settings", "settings_page"),
 )
 
 
@@ -67,7 +67,7 @@ class Menu(list_page.ListPage):
         """Go there."""
         name = _ROWS[self.focus + self.hidden][1]
         if name:
-            self.app.go(name, "menu" if name == "language" else None)
+            self.app.go(name, "menu" if name == "language_page" else None)
         else:
             self.resume()
 
@@ -118,7 +118,7 @@ class Menu(list_page.ListPage):
     def paint_tall(self, layout):
         """The head of the tall menu."""
         from durak.draw import art_cap
-        from durak.draw.cards import Deck
+        from durak.draw.card_painter import Deck
 
         page = self.page
         c = page.c

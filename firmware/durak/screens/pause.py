@@ -59,7 +59,7 @@ class PauseScreen(Screen):
         if at == RESUME:
             app.pop()
         elif at == RULES:
-            app.push("help", "now")
+            app.push("help_page", "now")
         elif at == PICKED_UP:
             app.push("picked_up")
         elif at == LEAVE:

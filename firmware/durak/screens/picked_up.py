@@ -5,7 +5,7 @@ from micropython import const
 
 from durak.draw.page import Page, cards_of
 from durak.rules import position as ps
-from durak.screens import actions, list_page, names
+from durak.screens import actions, list_page, seat_names
 from durak.screens.base import Screen, walk
 
 _FELT = const(2)
@@ -22,7 +22,7 @@ class PickedUp(Screen):
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
         match = app.match
-        self.viewer = names.first_person(match)
+        self.viewer = seat_names.first_person(match)
         self.seats = []
         for i in range(1, match.seats() + 1):
             seat = (self.viewer + i) % match.seats()
@@ -95,7 +95,7 @@ class PickedUp(Screen):
         x = 4 if layout.small or layout.narrow else 10 if tall else 6
         font = layout.font
         cards_x = self.cards_x(layout, x)
-        name = names.name(self.app, match, seat, self.viewer)
+        name = seat_names.name(self.app, match, seat, self.viewer)
         self.parts.say(font, x, y + (6 if tall else 4), name, cards_x - x - 4, _CREAM)
         total = ps.hand_size(match.pos, seat)
         backs = min(total, 4 if layout.narrow else 6 if tall else 5 if layout.short else 3)
@@ -109,7 +109,7 @@ class PickedUp(Screen):
 
     def cards_x(self, layout, x):
         """Where the cards begin, right of the names, which begin at x."""
-        called = [names.name(self.app, self.app.match, seat, self.viewer) for seat in self.seats]
+        called = [seat_names.name(self.app, self.app.match, seat, self.viewer) for seat in self.seats]
         return self.parts.behind(called, x, 36 if layout.small else 50 if layout.narrow else 72)
 
     def cards(self, layout, n, x, y):

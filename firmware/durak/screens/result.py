@@ -7,11 +7,11 @@ from micropython import const
 from durak.draw.canvas import CUT
 from durak.draw.page import Page, cards_of
 from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
-from durak.draw.scene import DISC, TRIANGLE
-from durak.draw.table_rail import team_mark
+from durak.draw.table.opponents import team_mark
+from durak.draw.table.scene import DISC, TRIANGLE
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import names
+from durak.screens import seat_names
 from durak.screens.base import Screen, walk
 from durak.screens.list_page import key_pairs
 
@@ -40,7 +40,7 @@ class ResultScreen(Screen):
         Screen.__init__(self, app, arg)
         match = app.match
         self.match = match
-        self.viewer = names.first_person(match)
+        self.viewer = seat_names.first_person(match)
         layout = app.layout
         self.deck = cards_of(app.canvas, layout)
         self.marks = _Marks(app.canvas, layout)
@@ -86,7 +86,7 @@ class ResultScreen(Screen):
         elif action == act.OK:
             self.app.go("dealing", _NEXT)
         elif action == act.OTHER:
-            self.app.go("session", "end")
+            self.app.go("session_page", "end")
 
     _whole = False
 
@@ -103,10 +103,10 @@ class ResultScreen(Screen):
         if ps.teams(match.pos):
             if match.people() == 1:
                 return words["page.you_lose" if ps.is_loser(match.pos, self.viewer) else "page.you_win"]
-            return words.say("page.team_lost", ", ".join(names.losers(self.app, match, self.viewer)))
-        if names.is_you(match, fool, self.viewer):
+            return words.say("page.team_lost", ", ".join(seat_names.losers(self.app, match, self.viewer)))
+        if seat_names.is_you(match, fool, self.viewer):
             return words["page.you_fool"]
-        return words.say("page.is_fool", names.name(self.app, match, fool, self.viewer))
+        return words.say("page.is_fool", seat_names.name(self.app, match, fool, self.viewer))
 
     def _explanation(self):
         """What a draw means."""
@@ -117,9 +117,9 @@ class ResultScreen(Screen):
         dealer = ps.dealer(match.pos)
         if not all([ps.is_out(match.pos, seat) for seat in self.seats]):
             return words["page.stale_draw"]
-        if names.is_you(match, dealer, self.viewer):
+        if seat_names.is_you(match, dealer, self.viewer):
             return words["page.no_fool_you"]
-        return words.say("page.no_fool", names.name(self.app, match, dealer, self.viewer))
+        return words.say("page.no_fool", seat_names.name(self.app, match, dealer, self.viewer))
 
     # Rows
 
@@ -270,7 +270,7 @@ class ResultScreen(Screen):
         least = 50 if layout.narrow else 64 if layout.tall else 56 if layout.short else 34
         if ps.teams(self.match.pos):
             x += 5 if layout.small else 8
-        called = [names.name(self.app, self.match, seat, self.viewer) for seat in self.seats]
+        called = [seat_names.name(self.app, self.match, seat, self.viewer) for seat in self.seats]
         return self.parts.behind(called, x, least)
 
     def _row(self, canvas, layout, seat, y):
@@ -292,7 +292,7 @@ class ResultScreen(Screen):
             team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE
             team_mark(self.marks, team, x - (4 if tall else 2), text_y + (2 if not layout.small else 1))
             x += 8 if not layout.small else 5
-        name = names.name(self.app, self.match, seat, self.viewer)
+        name = seat_names.name(self.app, self.match, seat, self.viewer)
         ink = CREAM if n or self.draw else SHADE
         self.parts.say(font, x, text_y, name, cards_x - x - 2, ink)
         if n:

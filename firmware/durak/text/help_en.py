@@ -1,7 +1,7 @@
 """The rules, told to a beginner, in English. See durak/text/__init__.py."""
 
 WORDS = """
-# A page: its title, a line a paragraph; @ is where its picture stands (screens/help.py).
+# A page: its title, a line a paragraph; @ is where its picture stands (screens/help_page.py).
 # the games of one family
 aim=The aim // Get rid of all your cards. Whoever is left with cards at the end is the fool: the Durak. // @
  // There is no winner, only a loser. He deals next.

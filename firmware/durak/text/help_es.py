@@ -1,7 +1,7 @@
 """The rules, told to a beginner, in Spanish. See durak/text/__init__.py."""
 
 WORDS = """
-# A page: its title, a line a paragraph; @ is where its picture stands (screens/help.py).
+# A page: its title, a line a paragraph; @ is where its picture stands (screens/help_page.py).
 # the games of one family
 aim=El objetivo // Quédate sin cartas. Quien acaba con cartas en la mano es el tonto: el Durak. // @ //
  Nadie gana: solo hay un perdedor, y reparte la próxima.

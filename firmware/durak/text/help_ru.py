@@ -1,7 +1,7 @@
 """The rules, told to a beginner, in Russian. See durak/text/__init__.py."""
 
 WORDS = """
-# A page: its title, a line a paragraph; @ is where its picture stands (screens/help.py).
+# A page: its title, a line a paragraph; @ is where its picture stands (screens/help_page.py).
 # the games of one family
 aim=Цель // Избавьтесь от всех карт. Кто остался с картами один, тот и дурак. // @ // Победителя нет, есть
  проигравший. Он сдаёт.

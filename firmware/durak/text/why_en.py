@@ -2,7 +2,7 @@
 
 WORDS = """
 # {0} is the move: a card, or the word of a move without one. {1}: the card or seat it speaks of.
-# Keys are the numbers' names in players/why.py, lower case.
+# Keys are the numbers' names in players/move_reasons.py, lower case.
 only_move={0}: there is no other move.
 lowest_lead={0} is your cheapest lead.
 sheds_pair={0}: cards of its rank can leave together.

@@ -2,7 +2,7 @@
 
 WORDS = """
 # {0} is the move: a card, or the word of a move without one. {1}: the card or seat it speaks of.
-# Keys are the numbers' names in players/why.py, lower case.
+# Keys are the numbers' names in players/move_reasons.py, lower case.
 only_move={0}: no hay otra jugada.
 lowest_lead={0} es lo más barato para salir.
 sheds_pair={0}: las de su valor salen juntas.

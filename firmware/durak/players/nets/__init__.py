@@ -1,1 +1,1 @@
-"""Learned evaluations, made by tools/train.py."""
+"""Learned evaluations, made by tools/training/train.py."""

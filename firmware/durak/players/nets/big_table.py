@@ -1,4 +1,4 @@
-"""The evaluation for big_table: tools/train.py made it. See durak.players.evaluate_many."""
+"""The evaluation for big_table: from tools/training; read by players.evaluation."""
 
 NET = (
     b"\x08\x0d\x06\x10\x6a\x8a\x8d\x7f\x49\xb9\x76\x92\x72\x87\x99\x6d\x84\xbd\x82\x9c\x64\x72\x7c\x70"

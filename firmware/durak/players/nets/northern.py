@@ -1,4 +1,4 @@
-"""The evaluation for northern: tools/train.py made it. See durak.players.evaluate_many."""
+"""The evaluation for northern: from tools/training; read by players.evaluation."""
 
 NET = (
     b"\x10\x09\x04\x0c\x8c\x89\x79\x8d\x88\x81\x8a\x89\x7c\x82\x76\x7e\x95\x66\x77\x96\x7f\x80\x77\x7a"

@@ -1,4 +1,4 @@
-"""The evaluation for partners: tools/train.py made it. See durak.players.evaluate_many."""
+"""The evaluation for partners: from tools/training; read by players.evaluation."""
 
 NET = (
     b"\x10\x09\x04\x0c\x76\x6a\x81\x8c\x88\x62\x6d\x8a\x65\x5e\x90\x71\x5e\x7a\x80\x82\x89\x7e\x7e\x83"

@@ -1,4 +1,4 @@
-"""The evaluation for prostoy: tools/train.py made it. See durak.players.evaluate_many."""
+"""The evaluation for prostoy: from tools/training; read by players.evaluation."""
 
 NET = (
     b"\x10\x09\x03\x15\x97\x5c\x7e\x8e\x8a\x6d\x83\x8a\x70\xa3\x6a\x5d\x94\xa2\x9f\x62\x90\x5f\x93\x7e"

@@ -1,4 +1,4 @@
-"""The evaluation for three_by_three: tools/train.py made it. See durak.players.evaluate_many."""
+"""The evaluation for three_by_three: from tools/training; read by players.evaluation."""
 
 NET = (
     b"\x08\x09\x06\x00\x6f\x9f\x9a\x73\x97\x7d\x6c\x8c\x69\x9d\x8d\x76\x92\x75\x58\x8a\x8d\x98\x88\x7b"

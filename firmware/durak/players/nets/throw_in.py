@@ -1,4 +1,4 @@
-"""The evaluation for throw_in: tools/train.py made it. See durak.players.evaluate_many."""
+"""The evaluation for throw_in: from tools/training; read by players.evaluation."""
 
 NET = (
     b"\x10\x09\x04\x0c\x78\x7e\x8b\x86\x82\x8e\x86\x70\x8a\x6d\x75\x7f\x8d\x88\x8d\x89\x7f\x8c\x94\x82"

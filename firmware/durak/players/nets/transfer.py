@@ -1,4 +1,4 @@
-"""The evaluation for transfer: tools/train.py made it. See durak.players.evaluate_many."""
+"""The evaluation for transfer: from tools/training; read by players.evaluation."""
 
 NET = (
     b"\x10\x09\x04\x0c\x6e\x71\x63\x73\x7a\x8b\x75\x9a\x8e\x6f\x7d\x64\x70\x87\x75\x64\x7a\x7a\x86\x68"

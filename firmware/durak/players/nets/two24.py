@@ -1,4 +1,4 @@
-"""The two-seat evaluation for 24 cards: tools/train.py made it. See durak.players.evaluate."""
+"""The two-seat evaluation for 24 cards: from tools/training; read by players.two_player_evaluation."""
 
 NET = (
     b"\x18\x06\x85\x7e\x88\x5f\x88\x85\x6b\x81\x7b\x83\x8f\x7c\x84\x85\x62\x7c\x76\x8a\x79\x7a\x60\x74"

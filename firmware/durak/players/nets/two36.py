@@ -1,4 +1,4 @@
-"""The two-seat evaluation for 36 cards: tools/train.py made it. See durak.players.evaluate."""
+"""The two-seat evaluation for 36 cards: from tools/training; read by players.two_player_evaluation."""
 
 NET = (
     b"\x10\x09\x5f\x9c\x82\x69\x9d\x6f\x6c\x83\xa6\x41\x92\x5b\x89\x7b\x83\x5b\x54\xae\x7a\x5a\x9f\x70"

@@ -1,4 +1,4 @@
-"""The two-seat evaluation for 52 cards: tools/train.py made it. See durak.players.evaluate."""
+"""The two-seat evaluation for 52 cards: from tools/training; read by players.two_player_evaluation."""
 
 NET = (
     b"\x0c\x0d\x70\x5e\xa5\x92\x88\x73\x2b\x6c\xa6\x97\x59\x82\x43\x56\xa4\x92\x88\x6e\x3b\x5d\xa2\xab"

@@ -1,4 +1,4 @@
-"""The rule of thumb for big_table: tools/train.py tuned it. See durak.players.thumb."""
+"""The rule of thumb for big_table: tuned by tools/training/train.py for heuristic."""
 
 # fmt: off
 NUMBERS = (

@@ -1,4 +1,4 @@
-"""The rule of thumb for northern: tools/train.py tuned it. See durak.players.thumb."""
+"""The rule of thumb for northern: tuned by tools/training/train.py for heuristic."""
 
 # fmt: off
 NUMBERS = (

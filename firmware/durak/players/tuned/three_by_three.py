@@ -1,4 +1,4 @@
-"""The rule of thumb for three_by_three: tools/train.py tuned it. See durak.players.thumb."""
+"""The rule of thumb for three_by_three: tuned by tools/training/train.py for heuristic."""
 
 # fmt: off
 NUMBERS = (

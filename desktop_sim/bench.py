@@ -1,0 +1,138 @@
+"""The desk: one board with its wires, a clock, and whoever presses its keys and looks at it.
+
+It is the *link* of the fake machine (shim/machine.py): pins, SPI and PWM arrive here, and `sleep` gives
+back what the world did meanwhile. Without a window time is virtual and costs nothing; a window makes a
+sleep last.
+"""
+
+from pathlib import Path
+
+from desktop_sim.key_script import Edge, Shot
+from desktop_sim.panel_decoder import Panel, rgb888
+
+
+class Ended(BaseException):
+    """The run is over: the script has ended, or the window was closed."""
+
+
+class Desk:
+    """`board`: boards.Board. `events`: script events in order of ms. `end_ms`: when the run ends, None
+    for never.
+
+    `seat` is what stands before the desk: None, or an object with `wait(ms) -> [(pin, level), ...]`,
+    which makes a sleep last and answers what was pressed meanwhile, and `sound(hz)`.
+    """
+
+    def __init__(self, board, events=(), end_ms=None, seat=None, turn=0):
+        self.board = board
+        self.panel = Panel(board.glass)
+        self.turn = turn
+        self.now = 0
+        self.light = 0  # backlight duty, 0..65535
+        self.led = [0, 0, 0]
+        self.tone = 0  # Hz sounding, 0 for silence
+        self.cell_mv = 3900
+        self.held = set()  # names of the keys that are down
+        self.edges = []  # (ms, key name, down) of everything pressed, for a recording
+        self.sounds = []  # (ms, hz)
+        self._events = list(events)
+        self._end = end_ms
+        self.seat = seat
+        self._pins = board.pins()
+        self._dc = 1
+        self._selected = False
+
+    # The link's side
+
+    def pin(self, number, level):
+        """An output changed."""
+        board = self.board
+        if number == board.dc:
+            self._dc = level
+        elif number == board.cs:
+            self._selected = not level
+        elif number == board.reset and not level:
+            self.panel.reset()
+
+    def spi(self, bus, data):
+        """Bytes on the wire."""
+        if not self._selected:
+            self.panel.faults.append(f"{len(data)} bytes while the panel is not selected")
+        elif self._dc:
+            self.panel.data(data)
+        else:
+            for byte in bytes(data):
+                self.panel.command(byte)
+
+    def pwm(self, number, hz, duty):
+        """A PWM output changed."""
+        board = self.board
+        if number == board.backlight:
+            self.light = duty
+        elif number in board.led:
+            self.led[board.led.index(number)] = 65535 - duty if board.led_low else duty
+        elif number == board.speaker:
+            self._sound(hz if duty else 0)
+
+    def _sound(self, hz):
+        if hz != self.tone:
+            self.tone = hz
+            self.sounds.append((self.now, hz))
+            if self.seat is not None:
+                self.seat.sound(hz)
+
+    def adc(self, number):
+        """The cell through its divider by three, of 3.3 V."""
+        return self.cell_mv * 65535 // 9900
+
+    def sleep(self, ms):
+        """Let ms pass; answers the pins that changed: (ms from now, pin, level)."""
+        changes = []
+        end = self.now + ms
+        if self.seat is not None:
+            for name, down in self.seat.wait(ms):
+                changes.append(self._press(self.now, name, down))
+        while self._events and self._events[0].ms <= end:
+            event = self._events.pop(0)
+            if isinstance(event, Shot):
+                self.save(event.file)
+            elif isinstance(event, Edge):
+                changes.append(self._press(max(self.now, event.ms), event.key, event.down))
+        if self._end is not None and end > self._end:
+            raise Ended
+        self.now = end
+        return changes
+
+    def _press(self, ms, name, down):
+        """Note that a key goes down or up; answers what the machine is told."""
+        self.edges.append((ms, name, down))
+        if down:
+            self.held.add(name)
+        else:
+            self.held.discard(name)
+        return ms - self.now, self._pins[name], 0 if down else 1
+
+    # The looker's side
+
+    def pump(self):
+        """Let whoever sits before the desk look and press while the machine computes."""
+        if self.seat is not None:
+            self.seat.pump()
+
+    def held_pins(self):
+        """(pin, level) of every key, for the moment of power-up."""
+        return [(pin, 0 if name in self.held else 1) for name, pin in self._pins.items()]
+
+    def picture(self):
+        """(width, height, RGB888 bytes) of what is seen."""
+        width, height, data = self.panel.picture(self.turn)
+        return width, height, rgb888(data)
+
+    def save(self, file):
+        """Keep the picture as PNG; folders are made."""
+        from PIL import Image
+
+        width, height, data = self.picture()
+        path = Path(file)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        Image.frombytes("RGB", (width, height), data).save(path)

@@ -1,0 +1,153 @@
+"""One run of the desk from its options: a script without a window, or a person before one."""
+
+import os
+import sys
+import tempfile
+from contextlib import suppress
+from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+
+from desktop_sim import key_script, recording, run_cpython, run_micropython
+from desktop_sim.bench import Desk, Ended
+from desktop_sim.board_bodies import BOARDS
+from desktop_sim.command_line import BOOT_MS, SETTLE_MS
+
+
+class BadPlaceError(Exception):
+    """A file or folder that an option names cannot be used; the message says which and why."""
+
+
+def check_places(options):
+    """Make the folders that the options name and see that they can be written; BadPlaceError else."""
+    files = [("--shot", options.shot), ("--record", options.record)]
+    files += [
+        ("--keys", e.file) for e in key_script.parse(options.keys or "")[0] if isinstance(e, key_script.Shot)
+    ]
+    if (options.demo or any(file for option, file in files if option != "--record")) and not find_spec("PIL"):
+        raise BadPlaceError("pictures need pillow: `make play` brings it to .venv")
+    if options.shot and not options.shot.endswith(".png"):
+        raise BadPlaceError(f"--shot: {options.shot} should end in .png")
+    if options.app and not Path(options.app).is_file():
+        raise BadPlaceError(f"--app: there is no file {options.app}")
+    for option, file in files:
+        if file and Path(file).is_dir():
+            raise BadPlaceError(f"{option}: {file} is a folder")
+    folders = [(option, Path(file).parent) for option, file in files if file]
+    folders += [("--demo", Path(options.demo))] if options.demo else []
+    folders += [] if options.replay or options.demo else [("--state", options.state)]
+    for option, folder in folders:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadPlaceError(f"{option}: {folder} cannot be made ({error.strerror})") from None
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise BadPlaceError(f"{option}: {folder} cannot be written")
+
+
+def power(options, desk):
+    """Run the firmware of the options on this desk until it ends.
+
+    That is when the player leaves by the menu; Ended and the window's Switch pass through.
+    """
+    options.state.mkdir(parents=True, exist_ok=True)
+    runtime = run_micropython if options.runtime == "micropython" else run_cpython
+    runtime.run(
+        desk,
+        board=options.board,
+        changes=options.changes(),
+        folder=str(options.state),
+        seed=options.seed,
+        start=options.start,
+        app=options.app,
+    )
+
+
+def _scripted(options, seat):
+    """A Desk that follows the script of the options, if there is one."""
+    board = BOARDS[options.board].turned(options.rotation)
+    events, end = key_script.parse(options.keys or "", BOOT_MS, board.keys)
+    # With a window a script only ends the run when a last picture is wanted of it.
+    if seat is not None and (options.keys is None or not options.shot):
+        end = None
+    else:
+        end += SETTLE_MS
+    return Desk(board, events, end, seat, -options.rotation)
+
+
+def _play(options, desk):
+    """Run to the end and keep what was asked for."""
+    saves = recording.saves_of(options.state) if options.record else None
+    try:
+        with suppress(Ended):
+            power(options, desk)
+    finally:
+        # Also when another board is wanted: a recording is of one power-up on one board.
+        if options.record:
+            recording.write(options.record, options, saves, desk)
+    if options.shot:
+        desk.save(options.shot)
+
+
+def headless(options):
+    """Play the script in virtual time; returns the exit code."""
+    _play(options, _scripted(options, None))
+    return 0
+
+
+def windowed(options):
+    """Put the board before a person until the window is closed; returns the exit code."""
+    from desktop_sim.window import Switch, Window
+
+    window = Window(options)
+    try:
+        while True:
+            desk = _scripted(options, window)
+            window.look(desk)
+            try:
+                _play(options, desk)
+                return 0
+            except Switch as switch:
+                options.board = switch.board
+                options.record = None
+    finally:
+        window.close()
+
+
+def replay(options):
+    """Play a recording again; 0 when its last picture is the same, else 1."""
+    kept = recording.read(options.replay)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, data in kept["saves"].items():
+            (Path(folder) / name).write_bytes(data)
+        options = replace(
+            options,
+            board=kept["board"],
+            rotation=kept["rotation"],
+            seed=kept["seed"],
+            start=kept["start"],
+            state=Path(folder),
+        )
+        board = BOARDS[kept["board"]].turned(kept["rotation"])
+        desk = Desk(board, kept["keys"], kept["end"], None, -kept["rotation"])
+        if options.headless:
+            _play(options, desk)
+        else:
+            _watched(options, desk)
+        if recording.checksum(desk) != kept["picture"]:
+            print(f"{options.replay}: the last picture is not the one that was recorded", file=sys.stderr)
+            return 1
+    return 0
+
+
+def _watched(options, desk):
+    """Play a desk before a window whose keys do nothing but the window's own."""
+    from desktop_sim.window import Onlooker
+
+    window = Onlooker(options)
+    desk.seat = window
+    try:
+        window.look(desk)
+        _play(options, desk)
+    finally:
+        window.close()

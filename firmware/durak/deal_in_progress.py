@@ -1,0 +1,266 @@
+"""A deal in progress between people and computer players: whose turn it is and what has happened.
+
+The one place above the rules that holds the position. A screen gets a seat's view (`look`), the legal moves
+of the seat that acts, and after each move the list of what happened (`match_events`), so that it shows what
+that seat may know and no more. Nothing here draws, waits or reads a clock.
+"""
+
+from array import array
+
+from micropython import const
+
+from durak import players
+from durak.deal_events import TAKEN, Events
+from durak.rules import legal, play, reasons, view
+from durak.rules import moves as m
+from durak.rules import position as ps
+
+PERSON = ""  # the level of a seat that a person plays
+
+MOST_STEPS = const(4000)  # a player that has not answered by then is answered for (F6)
+MOST_UNDO = const(6)
+NONE = const(0xFFFF)  # no move
+
+# A turn of a computer player takes this many ticks at least, and a forced pass as many as a chosen one (R10).
+THINK_LEAST = const(20)  # 400 ms
+_THINK_SPREAD = const(26)  # up to 900 ms
+
+
+class Match:
+    """`levels[seat]` is PERSON or a computer player's level; `names[seat]` a name, or None."""
+
+    def __init__(self, levels, names, seed=1):
+        self.levels = levels
+        self.names = names
+        self.seed = seed & 0x3FFFFFFF
+        self.opened_with = ps.NO_CARD  # the lowest trump, where it decided who opens (K1)
+        self.says_opener = False  # the lowest trump decided, or would have (K1)
+        self.settled = False  # its end has been scored
+        self.taken = bytearray(6)  # cards each seat has taken in this deal
+        self.pos = ps.new()
+        self.moves = array("H", bytes(2 * m.MOST_MOVES))
+        self.count = 0  # of legal moves
+        self.ply = 0
+        self.events = Events()
+        self.changed = False  # since it was last saved
+        self.fresh = False  # dealt, and nobody has seen it yet
+        self.reason = 0  # players/move_reasons.py: of the last move a computer player chose or advised
+        self.about = 255
+        self._players = {}
+        self._view = bytearray(view.VIEW_SIZE)
+        self._before = ps.new()
+        self._undo = [ps.new() for _ in range(MOST_UNDO)]
+        self._undo_count = 0
+        self.no_transfer = False  # a cover was undone: that does not bring the transfer back
+        self._thinker = None
+        self._steps = 0
+        self._slowest = bytearray(6)  # ticks of the longest thought of each seat: all have seen it
+
+    # Who and what
+
+    def seats(self):
+        """How many seats there are."""
+        return ps.seats(self.pos)
+
+    def actor(self):
+        """The seat whose hand acts, NO_SEAT when the deal is over."""
+        return ps.actor(self.pos)
+
+    def is_person(self, seat):
+        """Whether a person plays that seat."""
+        return self.levels[seat] == PERSON
+
+    def people(self):
+        """How many seats are played by people."""
+        n = 0
+        for level in self.levels:
+            if level == PERSON:
+                n += 1
+        return n
+
+    def over(self):
+        """Whether the deal has ended."""
+        return ps.phase(self.pos) == ps.OVER
+
+    def look(self, seat, out):
+        """What `seat` may know, into `out` (VIEW_SIZE bytes)."""
+        view.view_of(self.pos, seat, out)
+
+    # A deal begins or goes on
+
+    def begin(self):
+        """`pos` has been dealt or restored: forget everything of an earlier deal (F11)."""
+        self.ply = 0
+        self.events.clear()
+        self._undo_count = 0
+        self.no_transfer = False
+        self._thinker = None
+        self.changed = True
+        self.fresh = True
+        for seat in range(6):
+            self._slowest[seat] = 0
+            self.taken[seat] = 0
+        self.refresh()
+
+    def refresh(self):
+        """The legal moves of the position into `moves`, `count`."""
+        n = 0 if self.over() else legal.legal(self.pos, self.moves)
+        if self.no_transfer:
+            moves = self.moves
+            kept = 0
+            for i in range(n):
+                if m.kind(moves[i]) != m.TRANSFER:
+                    moves[kept] = moves[i]
+                    kept += 1
+            n = kept
+        self.count = n
+
+    def is_legal(self, move):
+        """Whether the actor may make `move` now."""
+        moves = self.moves
+        for i in range(self.count):
+            if moves[i] == move:
+                return True
+        return False
+
+    def why_not(self, move):
+        """A small int of rules/reasons.py: why `move` is refused (0 when it is not)."""
+        if self.is_legal(move):
+            return 0
+        return reasons.why(self.pos, move)
+
+    # Moves
+
+    def forced(self):
+        """The move the game makes for the actor, or NONE when there is something to decide.
+
+        Never taking, Prostoy's Done, the exchange or keeping, nor a card that could be kept.
+        """
+        if self.count != 1:
+            return NONE
+        move = self.moves[0]
+        kind = m.kind(move)
+        if kind == m.PASS or kind == m.END:
+            return move
+        if kind == m.LAY and ps.phase(self.pos) == ps.LEAD:
+            return move
+        return NONE
+
+    def play(self, move):
+        """Make `move` for the actor. 0, or the reason why it is refused; then nothing has changed."""
+        if not self.is_legal(move):
+            return reasons.why(self.pos, move) or -1
+        pos = self.pos
+        before = self._before
+        before[:] = pos
+        actor = ps.actor(pos)
+        play.apply(pos, move)
+        self.events.derive(before, pos, move)
+        self._remember(before, actor, m.kind(move))
+        self._count_taken()
+        self.ply += 1
+        self.changed = True
+        self._thinker = None
+        self.refresh()
+        return 0
+
+    def _remember(self, before, actor, kind):
+        """Keep what can be undone: covers, until somebody else acts or the bout goes on."""
+        pos = self.pos
+        if kind == m.COVER and ps.actor(pos) == actor and ps.phase(pos) == ps.phase(before):
+            if self._undo_count < MOST_UNDO:
+                self._undo[self._undo_count][:] = before
+                self._undo_count += 1
+        else:
+            self._undo_count = 0
+            self.no_transfer = False
+
+    def _count_taken(self):
+        events = self.events
+        for i in range(events.n):
+            if events.kind(i) == TAKEN:
+                seat = events.seat(i)
+                self.taken[seat] = min(255, self.taken[seat] + events.a(i))
+
+    def can_undo(self):
+        """Whether the last cover may be taken back."""
+        return self._undo_count > 0
+
+    def undo(self):
+        """Take the last cover back. False if there is none that may be."""
+        if not self._undo_count:
+            return False
+        self._undo_count -= 1
+        self.pos[:] = self._undo[self._undo_count]
+        self.no_transfer = True
+        self.changed = True
+        self._thinker = None
+        self.events.clear()
+        self.refresh()
+        return True
+
+    # Computer players and the coach
+
+    def think(self):
+        """One step of the computer player whose turn it is; its move when it has one, else NONE.
+
+        What is not a legal move of this position counts as no answer, and then, as after too many steps, the
+        lowest legal move is taken instead (F6).
+        """
+        return self._think(self.levels[self.actor()])
+
+    def advise(self, level):
+        """The same for a person who asks: `level`'s move in his place, from his view alone."""
+        return self._think(level)
+
+    def _think(self, level):
+        if self._thinker is None:
+            self._thinker = self._player(level)
+            self._steps = 0
+            view.view_of(self.pos, self.actor(), self._view)
+            self._thinker.begin(self._view, self.moves, self.count)
+        self._steps += 1
+        move = self._thinker.step()
+        if move == -1 and self._steps < MOST_STEPS:
+            return NONE
+        if move is None:
+            move = NONE
+        thinker = self._thinker
+        self._thinker = None
+        if self.is_legal(move):
+            self.reason = thinker.reason
+            self.about = thinker.about
+            return move
+        self.reason = 0
+        self.about = 255
+        return self.moves[0]
+
+    def strongest(self):
+        """The level that gives hints: the best at the table, whose player is there already; else normal."""
+        best = players.LEVELS.index("normal")
+        for level in self.levels:
+            if level:
+                best = max(best, players.LEVELS.index(level))
+        return players.LEVELS[best]
+
+    def stop_thinking(self):
+        """Drop a thought that is under way."""
+        self._thinker = None
+
+    def _player(self, level):
+        """The one player of that level; it is told everything afresh at each move."""
+        player = self._players.get(level)
+        if player is None:
+            player = self._players[level] = players.make(level, self.seed)
+        return player
+
+    def think_ticks(self, seat):
+        """How many ticks a turn of `seat` takes at least at normal speed, for a pass as for a card."""
+        x = (self.seed ^ (self.ply * 7919 + seat * 104729 + 12345)) & 0xFFFFF
+        x = (x * 421 + 1663) & 0xFFFFF
+        return max(THINK_LEAST + (x >> 8) % _THINK_SPREAD, self._slowest[seat])
+
+    def thought(self, seat, ticks):
+        """Remember how long `seat` has visibly thought, so that a forced pass takes as long (R10)."""
+        if ticks > self._slowest[seat]:
+            self._slowest[seat] = min(ticks, 255)

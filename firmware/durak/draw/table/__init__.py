@@ -1,0 +1,1 @@
+"""The table screen's painters: from a Scene to the frame."""

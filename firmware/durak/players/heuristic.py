@@ -1,0 +1,276 @@
+"""The rule of thumb for any game: the cheapest card up to a limit, in some forty numbers.
+
+It reads a position or a view (the same layout) and the legal moves, and answers at once. A card has a
+value by its rank, by being a trump or not, and by the stage of the deal: how many cards the talon holds
+for each seat. The numbers are tuned by self-play (tools/training/train.py), in eighths of a rank.
+"""
+
+import micropython
+from micropython import const
+
+NUMBERS = 12  # numbers a stage, as `build` takes them
+SIZE = 144  # bytes of a built rule
+
+_STAGE = const(36)  # 13 values of plain cards, 13 of trumps, then the limits
+_TRUMPS = const(13)
+_PAIR = const(26)  # + 128: how much another plain card of its rank cheapens a lead
+_ADD = const(27)  # add to a lead, or to a transfer, below this value
+_THROW_IN = const(28)  # in Prostoy: cover a part of the attack with cards below this value
+_GIFT = const(29)
+_TAKING = const(30)  # take when the covers cost more than this
+_SLOPE = const(31)  # ... and this for each card on the table but the first
+_ON_TABLE = const(32)  # ... less this part (32nds, + 128) of the value on the table
+_PASSING = const(33)  # transfer with cards below this value
+_ZERO = const(32)  # what a byte adds to a value, so that the low cards of the large pack are not negative
+
+_RANKS16 = const(28)
+_TABLE = const(58)
+_RULES = const(110)
+_DEAL = const(112)
+_DEFENDER = const(115)
+_ACTOR = const(116)
+_PHASE = const(117)
+_LIMIT = const(118)
+_LAID = const(119)
+_TRUMP = const(122)
+_PAIRS = const(125)
+_STOCK = const(126)
+_PROSTOY = const(1)
+_WINDOW = const(0)
+_LEAD = const(1)
+_DEFEND = const(2)
+_THROW = const(3)
+_NONE = const(255)
+
+_LAY = const(1)
+_COVER = const(2)
+_TRANSFER = const(3)
+_END = const(4)
+_PASS = const(5)
+_TAKE = const(7)
+_DONE = const(8)
+_SWAP = const(9)
+_MANY = const(1000000)
+
+
+def _byte(x):
+    return 0 if x < 0 else 255 if x > 255 else x
+
+
+def build(numbers):
+    """A rule's bytes from four stages of numbers: plain step, ace extra, trump base, trump step, pair,
+    add, throw in, gift, taking, taking slope, taking table (32nds), passing on. The six is worth 0.
+    """
+    made = bytearray(SIZE)
+    for stage in range(4):
+        step, ace, base, rise, pair, add, throw, gift, taking, slope, table, passing = numbers[
+            stage * 12 : stage * 12 + 12
+        ]
+        at = stage * _STAGE
+        for rank in range(13):
+            made[at + rank] = _byte(_ZERO + (rank - 4) * step + (ace if rank == 12 else 0))
+            # Below the six a trump is hardly cheaper: it is to stay above what is thrown in.
+            made[at + _TRUMPS + rank] = _byte(_ZERO + base + (rank - 4) * (rise if rank > 4 else 1))
+        made[at + _PAIR] = _byte(pair + 128)
+        made[at + _ADD] = _byte(_ZERO + add)
+        made[at + _THROW_IN] = _byte(_ZERO + throw)
+        made[at + _GIFT] = _byte(_ZERO + gift)
+        made[at + _TAKING] = _byte(taking)
+        made[at + _SLOPE] = _byte(slope)
+        made[at + _ON_TABLE] = _byte(table + 128)
+        made[at + _PASSING] = _byte(_ZERO + passing)
+    return made
+
+
+@micropython.viper
+def stage(pos) -> int:
+    """Offset of the stage in a rule: no talon, up to two cards a seat, up to six, more."""
+    s = ptr8(pos)
+    left = int(s[_STOCK])
+    seats = int(s[_DEAL]) & 7
+    if left == 0:
+        return 0
+    if left <= 2 * seats:
+        return _STAGE
+    if left <= 6 * seats:
+        return 2 * _STAGE
+    return 3 * _STAGE
+
+
+@micropython.viper
+def cost(pos, rule, card: int) -> int:
+    """A card's value in the rule, at this stage."""
+    s = ptr8(pos)
+    r = ptr8(rule)
+    at = int(stage(pos)) + (card & 15)
+    if card >> 4 == int(s[_TRUMP]):
+        at += _TRUMPS
+    return int(r[at])
+
+
+@micropython.viper
+def _cheapest(pos, moves, n: int, rule, kind: int, limit: int, pair: int) -> int:
+    """The move of `kind` with the cheapest card below `limit`, or 0. `pair` cheapens plain cards with
+    company.
+    """
+    s = ptr8(pos)
+    h = ptr16(pos)
+    m = ptr16(moves)
+    r = ptr8(rule)
+    at = int(stage(pos))
+    trump = int(s[_TRUMP])
+    hand = int(s[_ACTOR]) << 2
+    best = 0
+    for i in range(n):
+        move = int(m[i])
+        if move >> 12 != kind:
+            continue
+        suit = (move >> 4) & 3
+        rank = move & 15
+        value = int(r[at + rank + (_TRUMPS if suit == trump else 0)])
+        if pair:
+            for other in range(4):
+                if other != trump and other != suit:
+                    value -= pair * ((int(h[hand + other]) >> rank) & 1)
+        if value < limit:
+            limit = value
+            best = move
+    return best
+
+
+@micropython.viper
+def _cheapest_cover(pos, rule, attack: int, used: int) -> int:
+    """The cheapest card of the actor that beats `attack`, or 255. `used`: the ranks of trumps spoken for."""
+    s = ptr8(pos)
+    h = ptr16(pos)
+    r = ptr8(rule)
+    at = int(stage(pos))
+    trump = int(s[_TRUMP])
+    hand = int(s[_ACTOR]) << 2
+    suit = attack >> 4
+    rank = attack & 15
+    best = _NONE
+    least = _MANY
+    base = _TRUMPS if suit == trump else 0
+    above = int(h[hand + suit]) >> (rank + 1)
+    if suit == trump:
+        above = (int(h[hand + suit]) & (65535 ^ used)) >> (rank + 1)
+    while above:
+        rank += 1
+        if above & 1:
+            value = int(r[at + base + rank])
+            if value < least:
+                least = value
+                best = suit << 4 | rank
+        above >>= 1
+    if suit != trump:
+        above = int(h[hand + trump]) & (65535 ^ used)
+        rank = 0
+        while above:
+            if above & 1:
+                value = int(r[at + _TRUMPS + rank])
+                if value < least:
+                    least = value
+                    best = trump << 4 | rank
+            above >>= 1
+            rank += 1
+    return best
+
+
+@micropython.viper
+def _defend(pos, moves, n: int, rule) -> int:
+    s = ptr8(pos)
+    r = ptr8(rule)
+    at = int(stage(pos))
+    trump = int(s[_TRUMP])
+    on = int(_cheapest(pos, moves, n, rule, _TRANSFER, int(r[at + _PASSING]), 0))
+    if on:
+        return on
+    laid = int(s[_PAIRS]) & 15
+    on_table = 0
+    price = 0
+    cards = 0
+    short = 0
+    used = 0
+    first = 0
+    least = _MANY
+    for i in range(laid):
+        attack = int(s[_TABLE + 2 * i])
+        cover = int(s[_TABLE + 2 * i + 1])
+        on_table += int(r[at + (attack & 15) + (_TRUMPS if attack >> 4 == trump else 0)]) - _ZERO
+        cards += 1
+        if cover != _NONE:
+            on_table += int(r[at + (cover & 15) + (_TRUMPS if cover >> 4 == trump else 0)]) - _ZERO
+            cards += 1
+            continue
+        cover = int(_cheapest_cover(pos, rule, attack, used))
+        if cover == _NONE:
+            short += 1
+            continue
+        value = int(r[at + (cover & 15) + (_TRUMPS if cover >> 4 == trump else 0)])
+        price += value - _ZERO
+        if cover >> 4 == trump:
+            used |= 1 << (cover & 15)
+        if value < least:
+            least = value
+            first = _COVER << 12 | attack << 6 | cover
+    prostoy = int(s[_RULES]) & _PROSTOY
+    if prostoy:
+        # What is not covered is taken anyway: cover what is cheap, and all of it, at a fair price, to save
+        # the attack.
+        if first == 0:
+            return _DONE << 12
+        if least < int(r[at + _THROW_IN]):
+            return first
+        if short:
+            return _DONE << 12
+    elif short or first == 0:
+        return _TAKE << 12
+    if prostoy or s[_LAID] == 0:
+        bound = (int(r[at + _TAKING]) + int(r[at + _SLOPE]) * (cards - 1)) << 5
+        if (price << 5) > bound - (int(r[at + _ON_TABLE]) - 128) * on_table:
+            if prostoy:
+                return _DONE << 12
+            return _TAKE << 12
+    return first
+
+
+@micropython.viper
+def choose(pos, moves, n: int, rule) -> int:
+    """One of the `n` legal `moves`, for the actor of a position or a view."""
+    s = ptr8(pos)
+    m = ptr16(moves)
+    r = ptr8(rule)
+    if n == 1:
+        return int(m[0])
+    for i in range(n):
+        if int(m[i]) >> 12 == _SWAP:
+            return int(m[i])
+    phase = int(s[_PHASE])
+    at = int(stage(pos))
+    if phase == _DEFEND:
+        return int(_defend(pos, moves, n, rule))
+    pair = int(r[at + _PAIR]) - 128
+    limit = _MANY
+    ending = 0
+    for i in range(n):
+        if int(m[i]) >> 12 == _END or int(m[i]) >> 12 == _PASS:
+            ending = int(m[i])
+    if phase == _LEAD:
+        if s[_LAID]:
+            pair = 0
+            limit = int(r[at + _ADD])
+    elif phase == _THROW:
+        pair = 0
+        limit = int(r[at + _THROW_IN])
+        if s[_LAID]:
+            return ending
+    else:
+        pair = 0
+        limit = int(r[at + _GIFT])
+    if ending == 0:
+        limit = _MANY
+    best = int(_cheapest(pos, moves, n, rule, _LAY, limit, pair))
+    if best == 0:
+        return ending
+    return best

@@ -1,0 +1,74 @@
+"""Playing out on the duel table with the policy, and what a position is worth.
+
+Values are thousandths from the side of one seat: 1000 the other one is the fool, 500 a draw, 0 the seat
+itself.
+"""
+
+import micropython
+from micropython import const
+
+from durak.players import two_player_evaluation, two_player_heuristic, two_player_table
+
+_SIZE = const(148)
+_LEFT = const(104)
+_DEFENDER = const(107)
+_PHASE = const(108)
+_BOUTS = const(115)
+_RESULT = const(117)
+_OVER = const(4)
+
+_apply = two_player_table.apply
+_choose = two_player_heuristic.choose
+_net_value = two_player_evaluation.value
+
+
+@micropython.viper
+def outcome(table, seat: int) -> int:
+    """The value of a deal that is over."""
+    s = ptr8(table)
+    result = int(s[_RESULT])
+    if result == 3:
+        return 500
+    return 0 if result == seat + 1 else 1000
+
+
+@micropython.viper
+def standing(table, seat: int, net, active, curve) -> int:
+    """The value between two bouts, or of the end."""
+    s = ptr8(table)
+    if s[_PHASE] == _OVER:
+        return int(outcome(table, seat))
+    got = int(_net_value(table, net, active, curve))
+    if int(s[_DEFENDER]) == seat:
+        got = 1000 - got
+    return got
+
+
+@micropython.viper
+def finish_bout(table, mine, other, seat: int):
+    """Play the bout to its end: `seat` by the policy `mine`, the other seat by `other`."""
+    s = ptr8(table)
+    bouts = int(s[_BOUTS])
+    while int(s[_BOUTS]) == bouts:
+        acting = int(s[_DEFENDER]) if s[_PHASE] == 1 else 1 - int(s[_DEFENDER])
+        if acting == seat:
+            _apply(table, int(_choose(table, mine)))
+        else:
+            _apply(table, int(_choose(table, other)))
+
+
+@micropython.viper
+def finish_deal(table, mine, other, seat: int):
+    """The same to the end of the deal."""
+    s = ptr8(table)
+    while s[_PHASE] != _OVER:
+        finish_bout(table, mine, other, seat)
+
+
+@micropython.viper
+def copy(to, source):
+    """A table's bytes."""
+    t = ptr32(to)
+    s = ptr32(source)
+    for i in range(_SIZE >> 2):
+        t[i] = s[i]

@@ -1,0 +1,301 @@
+"""Help: the rules of each game and of the house, told to a beginner, with pictures of cards.
+
+Without an argument it is the list of the games; with "now" the rules of the deal in progress, opened at the
+page that fits the moment. What the pages say stands in text/help_en.py and its like.
+"""
+
+from micropython import const
+
+from durak import house_rules
+from durak.draw.page import Page, cards_of
+from durak.rules import moves, options
+from durak.rules import position as ps
+from durak.screens import actions, list_page
+from durak.screens.base import Screen, walk
+
+_RED = const(7)
+_GREEN = const(9)
+_CREAM = const(4)
+_SHADE = const(5)
+_CLEAR = const(16)
+_SPADES = const(3)
+
+# A tick and a cross in a frame, 17 x 17 px, and 9 x 9.
+_MARKS = (
+    b"\x11\x11\x01\x3f\xfe\x00\x40\x01\x00\x80\x00\x80\x80\x00\x80\x80\x0c\x80\x80\x1c\x80\x80\x38\x80"
+    b"\x80\x70\x80\x98\xe0\x80\x9d\xc0\x80\x8f\x80\x80\x87\x00\x80\x82\x00\x80\x80\x00\x80\x80\x00\x80"
+    b"\x40\x01\x00\x3f\xfe\x00\x3f\xfe\x00\x40\x01\x00\x80\x00\x80\x98\x0c\x80\x9c\x1c\x80\x8e\x38\x80"
+    b"\x87\x70\x80\x83\xe0\x80\x81\xc0\x80\x83\xe0\x80\x87\x70\x80\x8e\x38\x80\x9c\x1c\x80\x98\x0c\x80"
+    b"\x80\x00\x80\x40\x01\x00\x3f\xfe\x00"
+)
+_SMALL_MARKS = (
+    b"\x09\x09\x01\xff\x80\x80\x80\x80\x80\x82\x80\x84\x80\xa8\x80\x90\x80\x80\x80\xff\x80"
+    b"\xff\x80\x80\x80\xa2\x80\x94\x80\x88\x80\x94\x80\xa2\x80\x80\x80\xff\x80"
+)
+
+# The picture of a page: cards, attack/cover for a pair, + and - for right and wrong, # a back, > an arrow.
+# Spades are trump.
+PICTURES = {
+    "aim": "6c 9d Jh",
+    "cards": "Ah Kh Qh Ah/6s+",
+    "lead": "7c 7d",
+    "lead_lowest": "7c 7d",
+    "lead_left": "7c 7d",
+    "defend": "8h/Jh+ Ah/6s+ 8h/Kd-",
+    "throw": "7c/9c 9h+ Kd-",
+    "swap": "6s > As",
+    "p_lead": "8c 8d Js",
+    "p_defend": "7c/Kc 7d/8d Qh",
+    "p_swap": "6s > As",
+    "n_swap": "6s > As",
+    "v_pass": "9c 9h >",
+    "n_hidden": "# Qs",
+}
+HOUSE_PAGES = "h1 h2 h3 h4 h5 h6 h7 h8 h9 h10 h11 h12 h13"
+DEVICE_PAGES = "marks keys"
+
+
+def topics(rules):
+    """Names of the pages for a game: `rules` are the bytes of options.check, RULES, CUSTOMS and DEAL."""
+    flags = rules[0]
+    exchange = rules[1] >> 2 & 3
+    later = rules[1] >> 4 & 3
+    if flags & ps.PROSTOY:
+        names = "aim cards p_deal p_lead p_defend p_next"
+        if exchange != 1:
+            names += " p_swap"
+        return (names + " " + DEVICE_PAGES).split(" ")
+    names = "aim cards deal " + _lead(rules[2], later) + " defend"
+    if flags & ps.TRANSFERS:
+        names += " v_pass v_after"
+    names += " throw say take draw"
+    if flags & ps.TWO_TRUMPS:
+        names += " n_hidden"
+    if exchange != 1:
+        names += " n_swap" if flags & ps.TWO_TRUMPS else " swap"
+    names += " k_team k_out k_end" if flags & ps.TEAMS else " out"
+    for on, page in (
+        (later == 1, "h2"),
+        (exchange == 2, "h3"),
+        (flags & ps.OPENING_LIMIT, "h5"),
+        (flags & ps.NEIGHBOURS, "h6"),
+        (rules[1] >> 6, "h7"),
+        (rules[2] & ps.HANDS_OFF, "h8"),
+        (flags & ps.PERMISSION, "h12"),
+        (flags & ps.GIFTS_CARDS, "h13"),
+    ):
+        if on:
+            names += " " + page
+    return (names + " " + DEVICE_PAGES).split(" ")
+
+
+def _lead(deal, later):
+    """The page about leading: by the lowest trump in each deal, in the first, or in none (H1, H2)."""
+    if later == 2:
+        return "lead_lowest"
+    return "lead_left" if deal & ps.FIRST_LEAD_LEFT else "lead"
+
+
+def moment(match):
+    """The name of the page that fits what happens in a match now."""
+    pos = match.pos
+    phase = ps.phase(pos)
+    prostoy = ps.prostoy(pos)
+    if phase == ps.WINDOW:
+        return "p_swap" if prostoy else "swap"
+    if phase == ps.LEAD:
+        if prostoy:
+            return "p_lead"
+        if ps.table_size(pos) and ps.leader(pos) != ps.opener(pos):
+            return "v_after"
+        return "lead"
+    if phase == ps.DEFEND:
+        if prostoy:
+            return "p_defend"
+        for i in range(match.count):
+            if moves.kind(match.moves[i]) == moves.TRANSFER:
+                return "v_pass"
+        return "defend"
+    if phase == ps.THROW:
+        return "throw"
+    if phase == ps.GIVE:
+        return "take"
+    if prostoy:
+        return "p_next"
+    return "k_end" if ps.teams(pos) else "out"
+
+
+def place(names, name):
+    """Where a page stands in a game's book; its kin of another name (lead_lowest, n_swap) will do."""
+    for i in range(len(names)):
+        if names[i] == name or names[i].startswith(name + "_") or names[i] == "n_" + name:
+            return i
+    return 0
+
+
+class HelpList(list_page.ListPage):
+    """The games, the house rules, and what the device shows."""
+
+    def title(self):
+        """How to play."""
+        return self.app.t("page.how_to_play")
+
+    def count(self):
+        """Eight games and two pages more."""
+        return 10
+
+    def label(self, i):
+        """The name of a game, or of what else there is."""
+        if i < 8:
+            return self.app.t("page.preset_" + str(i))
+        return self.app.t("page.house_rules" if i == 8 else "page.on_screen")
+
+    def ok(self):
+        """Open its pages."""
+        i = self.focus
+        if i < 8:
+            names = topics(options.check(house_rules.row(self.app.settings, i)))
+        else:
+            names = (HOUSE_PAGES if i == 8 else DEVICE_PAGES).split(" ")
+        self.app.push("help_page", (names, 0))
+
+    def other(self):
+        """Back; the words of the rules go."""
+        self.app.words.forget("help")
+        list_page.leave(self.app)
+
+
+class HelpPages(Screen):
+    """Page after page of one game; a page that is too long for a low screen goes on on the next one."""
+
+    def __init__(self, app, arg):
+        Screen.__init__(self, app, arg)
+        if arg == "now":
+            pos = app.match.pos
+            self.names = topics(bytes((pos[ps.RULES], pos[ps.CUSTOMS], pos[ps.DEAL])))
+            self.at = place(self.names, moment(app.match))
+        else:
+            self.names, self.at = arg
+        self.parts = Page(app.canvas, app.layout)
+        self.deck = cards_of(app.canvas, app.layout)
+        self.sheet = 0  # which part of a long page
+        self.sheets = []
+        self.open()
+
+    def open(self):
+        """Break the page into as many sheets as its size wants: lists of lines, "@" for the picture."""
+        layout = self.app.layout
+        page = self.parts
+        paragraphs = self.app.t("help." + self.names[self.at]).split("\n")
+        self.title = paragraphs[0]
+        room = layout.key_top - page.head - (7 if layout.tall else 4)
+        self.sheets = [[]]
+        left = room
+        for paragraph in paragraphs[1:]:
+            if paragraph == "@":
+                lines = ["@"]
+                need = self.picture_h()
+            else:
+                lines = layout.font.wrap(paragraph, layout.w - 2 * page.text_x() - (0 if layout.tall else 3))
+                need = page.line_h
+            for line in lines:
+                if left < need and self.sheets[-1]:
+                    self.sheets.append([])
+                    left = room
+                self.sheets[-1].append(line)
+                left -= need
+
+    def picture_h(self):
+        """Height of the picture with the space around it."""
+        cards = self.deck.l
+        return cards.card_h + cards.cover_dy + (12 if self.app.layout.tall else 6)
+
+    def act(self, action):
+        """On, back, or close."""
+        step = walk(action)
+        if action == actions.OK:
+            step = 1
+        if step:
+            self.turn(step)
+        elif action == actions.OTHER or action == actions.PAUSE:
+            if self.arg == "now":
+                self.app.words.forget("help")
+            self.app.pop()
+
+    def turn(self, step):
+        """To another sheet; behind the last page comes the first."""
+        self.sheet += step
+        if not 0 <= self.sheet < len(self.sheets):
+            self.at = (self.at + step) % len(self.names)
+            self.open()
+            self.sheet = 0 if step > 0 else len(self.sheets) - 1
+        self.stale = True
+
+    def paint(self, canvas):
+        """The whole sheet."""
+        canvas.unclip()
+        page = self.parts
+        layout = self.app.layout
+        page.ground(self.title, "{}/{}".format(self.at + 1, len(self.names)))
+        y = page.head + (6 if layout.tall else 3)
+        for line in self.sheets[self.sheet]:
+            if line == "@":
+                self.picture(PICTURES[self.names[self.at]], y + (6 if layout.tall else 3))
+                y += self.picture_h()
+            else:
+                canvas.text(layout.font, page.text_x(), y, line, _CREAM)
+                y += page.line_h
+        page.scroll_bar(self.sheet, 1, len(self.sheets))
+        t = self.app.t
+        page.keys(list_page.key_pairs(self.app.port.controls, t("next"), t("close")))
+
+    def picture(self, spec, y):
+        """A row of cards and pairs."""
+        layout = self.app.layout
+        deck = self.deck
+        small = deck.small
+        x = self.parts.text_x() + 2
+        mark_w = 9 if small else 17
+        for item in spec.split(" "):
+            mark = item[-1]
+            cards = item.rstrip("+-").split("/")
+            if item == ">":
+                self.app.canvas.text(layout.font, x, y + deck.h // 2 - 6, "→", _CREAM)
+                x += 8 if small else 14
+                continue
+            if item == "#":
+                deck.back(x, y, deck.w, deck.h)
+            else:
+                deck.card(code(cards[0]), x, y, 0, _SPADES, True)
+            w = deck.w
+            if len(cards) > 1:
+                deck.card(code(cards[1]), x + deck.l.cover_dx, y + deck.l.cover_dy, 0, _SPADES, True)
+                w += deck.l.cover_dx
+            x += w + (2 if small else 4)
+            if mark in "+-":
+                if small:
+                    # No room beside it: the mark covers a corner of the card.
+                    x -= 7
+                self.mark(mark == "+", x, y + (deck.h - mark_w) // 2 + (9 if small else 3))
+                x += mark_w + (3 if small else 11)
+
+    def mark(self, right, x, y):
+        """A green tick or a red cross."""
+        strip = _SMALL_MARKS if self.deck.small else _MARKS
+        canvas = self.app.canvas
+        size = strip[0]
+        canvas.rect(x + 1, y + 1, size - 2, size - 2, _GREEN if right else _RED)
+        canvas.sprite(strip, 0 if right else 1, x, y, _CLEAR | _CREAM << 5)
+
+
+def code(name):
+    """A card's code from "8h"."""
+    return "cdhs".index(name[1]) << 4 | "23456789TJQKA".index(name[0])
+
+
+def make(app, arg=None):
+    """The list of games, or the pages of one."""
+    return HelpList(app) if arg is None else HelpPages(app, arg)
+
+
+SCREEN = make

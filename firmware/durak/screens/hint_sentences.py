@@ -1,0 +1,64 @@
+"""What the coach says: why a move is good, in one sentence, and why
+one is refused. Loaded when asked, then dropped."""
+
+from durak.players import move_reasons
+from durak.rules import moves, reasons
+
+# The words' keys of the small ints of players/move_reasons.py and rules/reasons.py, in their order.
+WHY = (
+    "only_move lowest_lead sheds_pair left_few_cards cannot_be_beaten seen_taken cheapest_cover keeps_trump "
+    "trump_needed must_take takes_to_save throws_cheap gives_cheap no_trump_gift pass_keeps nothing_to_add "
+    "enough_laid passes_on swaps keeps_low won_ending lost_ending drawn_ending tried_out goes_out "
+    "spares_partner holds_off takes_rest"
+)
+REASONS = (
+    "fine no_move deal_over not_held lead_one_rank rank_not_on_table bout_full defender_short "
+    "first_bout_full gifts_full no_such_attack already_covered does_not_beat needs_trump higher_trump "
+    "no_transfers transfer_covered transfer_rank transfer_short transfer_full must_lay not_a_pass "
+    "no_permission hold_not_now hold_after_laying hold_alone attack_shape attack_hopeless "
+    "attack_too_big attack_laid defender_acts not_defending done_not_take take_not_done exchange_off "
+    "exchange_ace exchange_gone exchange_not_held exchange_no_right exchange_late window_only "
+    "no_window"
+)
+# The word beside the key of a move without a card, by its kind.
+_WORDS = ("", "lay", "cover", "pass_on", "done", "pass", "hold", "take", "done", "swap", "keep")
+
+
+def key_of(names, n):
+    """The n-th of names that stand in one string; the first where there are fewer."""
+    names = names.split(" ")
+    return names[n] if 0 <= n < len(names) else names[0]
+
+
+def refusal(words, reason, attack=255):
+    """Which rule a move breaks: a line for the table. `attack`: the
+    card that was to be covered, 255 for none."""
+    if (reason == reasons.DOES_NOT_BEAT or reason == reasons.NEEDS_TRUMP) and attack != 255:
+        key = "beats_" + str(attack >> 4)
+    elif reason <= 0:
+        key = "not_now"
+    else:
+        key = key_of(REASONS, reason)
+    line = words["no." + key]
+    words.forget("no")
+    return line
+
+
+def sentence(words, move, reason, about, name_of):
+    """Why the coach would make `move`. `reason`, `about`: as
+    players/move_reasons.py has them; `name_of(seat)`: its name."""
+    kind = moves.kind(move)
+    carries = kind == moves.LAY or kind == moves.COVER or kind == moves.TRANSFER
+    what = words.card(moves.card(move)) if carries else words[_WORDS[kind]]
+    key = key_of(WHY, reason)
+    if reason == move_reasons.KEEPS_TRUMP and kind != moves.COVER:
+        key += "_lay"
+    other = ""
+    if about != move_reasons.NOTHING:
+        if move_reasons.is_seat(reason):
+            other = name_of(about)
+        elif move_reasons.is_card(reason):
+            other = words.card(about)
+    line = words.say("why." + key, what, other)
+    words.forget("why")
+    return line

@@ -1,0 +1,127 @@
+"""Settings of the device and the play; who sits where is a page of its own."""
+
+from durak.screens import list_page
+from durak.settings import LEVELS
+
+_MIXED = -1
+
+# name, words of its values; the number is the index unless _VALUES says otherwise
+_ROWS = (
+    ("players", ()),
+    ("level", LEVELS),
+    ("speed", ("none", "quick", "normal_speed", "calm")),
+    ("coach", ("off", "auto", "on")),
+    ("confirm", ("off", "on")),
+    ("sort", ("by_suit", "by_rank")),
+    ("sound", ("off", "on")),
+    ("brightness", ("20", "40", "60", "80", "100")),
+    ("light", ("off", "on")),
+    ("reset", ()),
+)
+
+
+class Settings(list_page.ListPage):
+    """Left and right, or OK, change a value."""
+
+    pitch = 20
+    explains = 3
+    keeps = True
+    stacked = True
+
+    def __init__(self, app, arg=None):
+        list_page.ListPage.__init__(self, app, arg)
+        self.sure = False
+
+    def title(self):
+        """Settings."""
+        return self.app.t("page.settings")
+
+    def count(self):
+        """All of them."""
+        return len(_ROWS)
+
+    def label(self, i):
+        """The setting's name."""
+        name = _ROWS[i][0]
+        return self.app.t("page.reset_statistics" if name == "reset" else "page." + name)
+
+    def index(self, i):
+        """Which of its values a setting has; the levels of several seats may differ."""
+        name = _ROWS[i][0]
+        settings = self.app.settings
+        if name == "level":
+            levels = {who for who in settings.who if who}
+            return levels.pop() - 1 if len(levels) == 1 else _MIXED
+        if name == "brightness":
+            return max(0, settings.brightness // 20 - 1)
+        return getattr(settings, name)
+
+    def value(self, i):
+        """The word of the value."""
+        words = _ROWS[i][1]
+        if not words:
+            return ""
+        n = self.index(i)
+        if n == _MIXED:
+            return "…"
+        word = words[n]
+        return word + "%" if word[0] in "12468" else self.app.t("page." + word)
+
+    def explanation(self):
+        """What the setting does."""
+        name = _ROWS[self.focus][0]
+        if self.sure:
+            return self.app.t("page.reset_sure")
+        return self.app.t("page.players_help" if name == "players" else "page." + name + "_help")
+
+    def move(self, step):
+        """Away: the question is withdrawn."""
+        self.sure = False
+        list_page.ListPage.move(self, step)
+
+    def change(self, step):
+        """The next value of the focused row, if it has values."""
+        name, words = _ROWS[self.focus]
+        if not words:
+            return False
+        n = (max(0, self.index(self.focus)) + step) % len(words)
+        settings = self.app.settings
+        if name == "level":
+            for seat in range(len(settings.who)):
+                if settings.who[seat]:
+                    settings.who[seat] = n + 1
+        elif name == "brightness":
+            settings.brightness = 20 * (n + 1)
+            self.app.port.backlight(settings.brightness)
+        else:
+            setattr(settings, name, n)
+        self.app.beep(1200, 4)
+        self.changed()
+        return True
+
+    def ok(self):
+        """Change, open the players' page, or clear the statistics at the second press."""
+        name = _ROWS[self.focus][0]
+        if name == "players":
+            self.app.push("players_page")
+        elif name == "reset":
+            if self.sure:
+                self.app.saves.statistics.clear()
+                self.app.saves.keep_game()
+            self.sure = not self.sure
+            self.changed()
+        else:
+            self.change(1)
+
+    def key_words(self):
+        """Change or choose, back."""
+        t = self.app.t
+        return t("change" if _ROWS[self.focus][1] else "choose"), t("back"), ""
+
+    def paint_explanation(self):
+        """The first word of the key row goes with the row."""
+        list_page.ListPage.paint_explanation(self)
+        self.paint_keys()
+
+
+SCREEN = Settings

@@ -1,0 +1,1 @@
+"""The way onto a board and back: flash, watch, backup, packages."""

@@ -1,0 +1,1 @@
+"""Figures, counts and long runs: bench, heap, perft, soak."""

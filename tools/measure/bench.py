@@ -1,0 +1,212 @@
+"""One table of figures and their marks: `make bench`, and with IMAGE=RPI_PICO.uf2 the emulated Pico's too."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_sim import run_micropython
+from tools.board import firmware_files
+from tools.emulator.image import EmulatorError
+from tools.measure import heap, panel_bytes, pico
+
+FRAME = 240 * 240 // 2  # bytes of a frame's buffer
+LEVELS = ("master", "hard", "normal", "easy")
+VIPER = 125  # a Pico is so many times slower at viper than the Unix port
+MEANING = {
+    "rules": """\
+The rules core. A ply: legal moves, choosing one, making it. An increment: what `n += 1` takes here.""",
+    "panel": """\
+Bytes on the panel's wire, counted by the simulator's panel. A cursor move may send a sixth of a frame.""",
+    "memory": """\
+The heap on the Unix port with the number of words that a Pico has, code in flash: least free at the table
+while masters think; the largest free piece after many deals with trips to the menu, and after the first.""",
+    "pico": """\
+MicroPython for the Pico on an emulated RP2040 at 125 MHz, the game on its disk as flashed. Guest time, which
+runs 4 to 9 % fast against a real chip. A cursor move: from the key to the last byte of the hand's cards; what
+else it changes (bracket, chips, key row) is painted in the turns that follow.""",
+}
+MEASURE = Path(__file__).with_name("rules.py")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line: what was measured, the figure, its mark, whether it holds (None: no mark), where."""
+
+    what: str
+    figure: str
+    mark: str
+    holds: bool | None
+    where: str
+
+
+def at_most(what: str, value: float, most: float, unit: str, where: str) -> Row:
+    """A row whose figure should not be above its mark."""
+    figure = f"{value:,.1f}" if unit == "ms" and value < 100 else f"{value:,.0f}"
+    return Row(what, f"{figure} {unit}", f"at most {most:,.0f}", value <= most, where)
+
+
+def at_least(what: str, value: float, least: float, unit: str, where: str) -> Row:
+    """A row whose figure should not be below its mark."""
+    return Row(what, f"{value:,.0f} {unit}", f"at least {least:,.0f}", value >= least, where)
+
+
+def rules() -> Iterator[Row]:
+    """Bytes of a position, plies on CPython and on the Unix port, heap of the core."""
+    from durak.rules import position
+    from tools.measure import heap_of, rules
+
+    yield at_most("position with its settings", position.SIZE, 128, "bytes", "durak.rules.position")
+    worst = max(ply / one for ply, _, one in (rules.ply_ns(preset, 6) for preset in range(8)))
+    yield at_most("a ply on CPython, slowest game", worst, 160, "increments", "tools.measure.rules")
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    command = [run_micropython.interpreter(), str(MEASURE)]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout
+    found = [float(us) for us in re.findall(r"([\d.]+) us a ply in viper", said)]
+    where = f"Unix port x {VIPER}"
+    yield at_most("a ply in viper, slowest game", max(found) * VIPER, 60, "us", where)
+    try:
+        names = ["durak", "durak.rules"]
+        names += ["durak.rules." + name for name in rules.MODULES.split()]
+        weighed = heap_of.weigh(names)
+    except heap_of.NoNodeError as err:
+        yield Row("heap of the rules", "not measured", "", None, str(err))
+    else:
+        total = sum(objects + code for _, objects, code in weighed)
+        where = "WebAssembly port and armv6m code"
+        yield at_most("heap of the rules, all of it in RAM", total, 30 * 1024, "bytes", where)
+
+
+def panel() -> Iterator[Row]:
+    """Bytes to the panel, for the main target and for the largest screen."""
+    for board in ("waveshare-1.3", "pimoroni-display-2"):
+        sent = panel_bytes.measure(board)
+        yield Row(f"whole frame, {board}", f"{sent.frame:,} bytes", "", None, "simulator's panel")
+        what = f"cursor move, {board}"
+        yield at_most(what, sent.cursor, sent.frame / 6, "bytes", "simulator's panel")
+        steps = panel_bytes.through_a_hand(board)
+        yield at_most(
+            "  of 19 cards, the longest", max(steps[:-1]), sent.frame / 6, "bytes", "simulator's panel"
+        )
+        yield at_most("  and onto the chips", steps[-1], sent.frame / 6, "bytes", "simulator's panel")
+        yield Row(f"card laid, {board}", f"{sent.card:,} bytes", "", None, "simulator's panel")
+
+
+def memory(deals: int) -> Iterator[Row]:
+    """The heap on MicroPython's Unix port with the Pico's number of words."""
+    table = heap.deals(1, "master", heap.BIG_TABLE, every=20)[0]
+    where = "Unix port, Pico's words"
+    yield at_least("free, six seats and masters", table.least_free, 90_000, "bytes", where)
+    yield Row("  in one piece", f"{table.least_largest:,} bytes", "", None, where)
+    rows = heap.deals(deals)
+    part = 100 * rows[-1].largest / rows[0].largest
+    yield at_least(f"largest piece after {deals} deals", part, 90, "% of the first", where)
+
+
+def on_chip(image: Path, jobs: int) -> Iterator[Row]:
+    """Guest time and heap on the emulated Pico; `jobs` of them at work side by side."""
+    where = "emulated Pico"
+    with ProcessPoolExecutor(jobs) as pool:
+        # what takes longest begins first
+        table = pool.submit(pico.table, image)
+        thoughts = {
+            name: pool.submit(pico.thinking, image, preset, LEVELS, 3, 3)
+            for preset, name in ((6, "Big table"), (5, "Duel"))
+        }
+        frames = pool.submit(pico.frames, image)
+        of_rules = pool.submit(heap.rules, image)
+        boot = pool.submit(pico.boot, image)
+        plies = pool.submit(pico.plies, image)
+
+        menu, busy = boot.result()
+        yield at_most("power to the menu, no USB host", menu, 2000, "ms", where)
+        yield Row("core at work in the menu at rest", f"{100 * busy:.0f} % of the time", "", None, where)
+        yield from painted(frames.result(), where)
+        for name, us in plies.result().items():
+            yield at_most(f"a ply, {name}", us, 60, "us", where)
+        yield at_most("heap of the rules, as flashed", of_rules.result(), 30 * 1024, "bytes", where)
+        free, largest = table.result()
+        yield at_least("free, six seats and masters", free, 90_000, "bytes", where)
+        yield at_least("  in one piece (a frame's buffer)", largest, FRAME, "bytes", where)
+        for name, thought in thoughts.items():
+            for level, seen in thought.result().items():
+                most = 2500 if level == "master" else 1000
+                yield at_most(f"{level} thinks, {name}", seen.us / 1000, most, "ms", where)
+                figure = f"{seen.step_us / 1000:,.0f} ms · {seen.bytes:,} bytes"
+                yield Row("  longest step · heap", figure, "heap 40,960", seen.bytes <= 40_960, where)
+
+
+def painted(seen: pico.Frames, where: str) -> Iterator[Row]:
+    """What painting and sending takes at 240x240."""
+    yield Row("panel's SPI as the driver set it up", *spi_clock(seen.spi), where)
+    yield at_most("whole frame 240x240", seen.full / 1000, 26, "ms", where)
+    steps = sorted(seen.steps)
+    yield at_most("cursor move, 19 cards: median", steps[len(steps) // 2] / 1000, 12, "ms", where)
+    yield at_most("  the longest", steps[-1] / 1000, 12, "ms", where)
+    yield at_most("  from the last card to the chips", seen.chips / 1000, 12, "ms", where)
+    yield at_most("  the turns that follow: the longest", seen.slide / 1000, 12, "ms", where)
+    yield Row("a turn at rest", f"{seen.rest / 1000:,.1f} ms", "", None, where)
+
+
+def spi_clock(said: str) -> tuple[str, str, bool]:
+    """(figure, mark, whether it holds) of what an SPI object prints of itself."""
+    found = re.search(r"baudrate=(\d+)", said)
+    hertz = int(found.group(1)) if found else 0
+    return f"{hertz / 1e6:.1f} MHz", "62.5", hertz == 62_500_000
+
+
+def show(rows: Iterator[Row]) -> bool:
+    """Print rows as they come; whether all marks hold."""
+    good = True
+    for row in rows:
+        sign = {True: "yes", False: "NO", None: ""}[row.holds]
+        print(f"{row.what:36} {row.figure:>26}  {row.mark:20} {sign:3}  {row.where}", flush=True)
+        good = good and row.holds is not False
+    return good
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    args = argparse.ArgumentParser(prog="python -m tools.measure.bench", description=__doc__)
+    args.add_argument("--image", default=os.environ.get("IMAGE") or None, help="MicroPython's UF2 (or IMAGE)")
+    args.add_argument("--deals", type=int, default=100, help="deals with menu trips (default 100)")
+    args.add_argument("--jobs", type=int, default=2, metavar="N", help="emulated Picos at a time (default 2)")
+    args.add_argument("--only", choices=("rules", "panel", "memory", "pico"), help="a part of the table")
+    return args
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command; 0 when every mark holds, 1 when not, 2 when something could not be measured."""
+    args = parser().parse_args(argv)
+    parts = {"rules": rules, "panel": panel, "memory": lambda: memory(args.deals)}
+    if args.image:
+        parts["pico"] = lambda: on_chip(Path(args.image), args.jobs)
+    print(f"{'':36} {'measured':>26}  {'mark':20} ok   where")
+    good = True
+    for name, rows in parts.items():
+        if args.only in (None, name):
+            print(f"\n{MEANING[name]}")
+            try:
+                good = show(rows()) and good
+            except (
+                heap.HeapError,
+                run_micropython.NoInterpreterError,
+                firmware_files.FilesError,
+                EmulatorError,
+            ) as err:
+                print(f"{name}: not measured: {err}", file=sys.stderr)
+                return 2
+    if not args.image:
+        print("for the emulated Pico's figures: make bench IMAGE=RPI_PICO.uf2 (docs/flashing.md)")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,171 @@
+"""How much of a Pico's heap the game takes: `python -m tools.measure.heap`, and with IMAGE on the
+emulated Pico too.
+
+On MicroPython's Unix port the heap has as many words as a Pico's, the firmware lies in ROMFS (a Pico runs its
+code from flash, firmware/durak/device/rom.py), and what weighs half there, bytes, is held once more as
+ballast. Figures of it are given in the Pico's bytes, half of the port's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_sim import compiled, run_micropython
+from desktop_sim.run_cpython import SHIM
+from tools import flash_rom
+from tools.board import firmware_files
+from tools.measure import heap_order
+
+PROGRAM = Path(__file__).with_name("heap_deals.py")
+HEAP = 241_712  # bytes free on a Pico after v1.28.0 has booted
+BALLAST = 240 * 240 // 2 + run_micropython.PANEL_BYTES
+BIG_TABLE = 6  # the preset with six seats
+FREE_WANTED = 90 * 1024
+
+
+class HeapError(Exception):
+    """One sentence for the person who ran the command."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The heap around a deal, in a Pico's bytes: at the menu afterwards, and the least in it (or -1)."""
+
+    free: int
+    largest: int
+    ticks: int
+    least_free: int
+    least_largest: int
+
+
+def romfs(folder: Path) -> bytes:
+    """A ROMFS image of a folder."""
+    from mpremote.romfs import make_romfs
+
+    with contextlib.redirect_stdout(io.StringIO()):
+        return make_romfs(str(folder), mpy_cross=None)
+
+
+def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0, most: int = 0) -> list[Deal]:
+    """Play `count` deals with menu trips between them, all seats computers; what the heap was after each.
+
+    most: bytes of the largest piece that is free to begin with, 0: as it comes.
+    """
+    image = romfs(compiled.firmware())
+    words = HEAP // 4
+    size = (words * 8 + len(image) + 1023) // 1024
+    want = {"deals": count, "ballast": BALLAST, "level": level, "preset": preset, "every": every}
+    want["most"] = most
+    with tempfile.TemporaryDirectory() as folder:
+        rom = Path(folder) / "firmware.romfs"
+        rom.write_bytes(image)
+        command = [
+            run_micropython.interpreter(),
+            "-X",
+            f"heapsize={size}k",
+            str(PROGRAM),
+            str(run_micropython.SIDE),
+            str(rom),
+            str(SHIM),
+        ]
+        # the interpreter's own starter must not find the desk's `micropython`
+        env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        command.append(json.dumps(want))
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
+    if done.returncode:
+        raise HeapError(
+            "the game stopped in a heap of the Pico's size:\n" + (done.stdout + done.stderr)[-1500:]
+        )
+    rows = [[int(word) for word in line.split()] for line in done.stdout.splitlines()]
+    return [Deal(r[1] // 2, r[2] // 2, r[3], max(-1, r[4] // 2), max(-1, r[5] // 2)) for r in rows]
+
+
+def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]]:
+    """(module, bytes of heap that its import takes) on the emulated Pico, in the order of the imports.
+
+    Code and names are in flash, as the game has them; the four bytes of a name in their table do not count.
+    """
+    from tools.board import littlefs_image
+    from tools.emulator.pico import Pico
+
+    pico = Pico(image, littlefs_image.build(firmware_files.game(skip=("main.py",))))
+    lines = [
+        "import gc",
+        "from durak.device import rom",
+        "rom.use()",
+        "import sys",  # the first import through the store lets go what it was made with
+        "def m(n):",
+        " gc.collect()",
+        " a=gc.mem_free()",
+        " __import__(n)",
+        " gc.collect()",
+        " print(n,a-gc.mem_free())",
+        *(f"m({name!r})" for name in heap_order.order(names) if name != "durak.device.rom"),
+    ]
+    said = pico.run_code("\n".join(lines), limit_ms=600_000)
+    rows = [line.split() for line in said.splitlines()]
+    return [(name, int(size)) for name, size in rows]
+
+
+def rules(image: Path) -> int:
+    """Bytes of heap that all of durak.rules takes on the emulated Pico as flashed, names counted."""
+    known = [name for name in heap_order.modules() if name.startswith("durak.rules")]
+    files = firmware_files.collect()
+    mine = [data for path, data in files.items() if path.startswith("durak/rules/")]
+    names = {name for data in mine for name in flash_rom.names(data)}
+    return sum(size for _, size in modules(image, known)) + 4 * len(names)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    args = argparse.ArgumentParser(prog="python -m tools.measure.heap", description=__doc__)
+    args.add_argument(
+        "--deals", type=int, default=100, metavar="N", help="deals with menu trips (default 100)"
+    )
+    args.add_argument("--image", type=Path, default=os.environ.get("IMAGE") or None, help="MicroPython's UF2")
+    args.add_argument(
+        "--modules", nargs="*", metavar="NAME", help="with an image: bytes a module, all or these"
+    )
+    return args
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command; 2 when it cannot, after one sentence."""
+    args = parser().parse_args(argv)
+    try:
+        if args.modules is not None:
+            if not args.image:
+                raise HeapError("--modules needs an image: --image RPI_PICO.uf2")
+            rows = modules(Path(args.image), args.modules or None)
+            for name, size in sorted(rows, key=lambda row: -row[1]):
+                print(f"{size:7}  {name}")
+            print(f"{sum(size for _, size in rows):7}  together")
+            return 0
+        table = deals(1, "master", BIG_TABLE, every=25)[0]
+        print(
+            f"six seats, master: at least {table.least_free} bytes free at the table, {table.least_largest} "
+            f"in one piece"
+        )
+        rows16 = deals(args.deals)
+        first, last = rows16[0], rows16[-1]
+        print(
+            f"{len(rows16)} deals with menu trips: largest free piece {first.largest} after the first, "
+            f"{last.largest} after the last ({100 * last.largest // first.largest} %)"
+        )
+    except (HeapError, run_micropython.NoInterpreterError, firmware_files.FilesError) as err:
+        print(err, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,239 @@
+"""What is timed on the emulated Pico, in guest time: snippets that run on the chip, and their answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+START = """
+import time, gc
+from durak.device import rom
+rom.use()
+"""
+
+# A hand of 19 cards, covering one of two attack cards: what a cursor move paints most of.
+HAND = "6d 6h 6s 7c 7h 7s 8c 8d 8h 8s 9c 9d 9h 9s Tc Td Th Ts Jc"
+
+# Full frames; each step of the cursor through that hand and on to the chips, with all that is computed,
+# painted and sent for it; the turns of its slide afterwards; a turn at rest. us, without waiting for ticks.
+FRAMES = (
+    START
+    + """
+from durak.device.port import make
+from durak import app as game
+from durak.screens import actions
+port = make("waveshare-1.3", (), "saves", 7)
+print(port.panel.spi)
+def timed(call, *args):
+    t = time.ticks_us()
+    call(*args)
+    return time.ticks_diff(time.ticks_us(), t)
+port.show(0, 0, 240, 240)  # the first one waits for the panel to wake
+print(max([timed(port.show, 0, 0, 240, 240) for i in range(3)]))
+a = game.make(port, {"lang": "en"})
+a.settings.preset = 1
+a.settings.coach = 0
+a.settings.who[1] = 1
+from durak import deals
+deals.new_game(a)
+a.saves.deal.position[:] = bytes.fromhex(POSITION)
+deals.resume(a)
+a.go("table")
+for i in range(12):
+    a.turn()
+port.next_tick = lambda: 1
+def step():
+    a.screen.act(actions.NEXT)
+    a.turn()
+moves = []
+later = 0
+for i in range(19):
+    gc.collect()
+    moves.append(timed(step))
+    for j in range(5):
+        later = max(later, timed(a.turn))
+print(*moves)
+print(later, timed(a.turn))
+port.close()
+"""
+)
+
+# One deal of each game played at random: (plies, us).
+PLIES = (
+    START
+    + """
+from array import array
+import micropython
+from durak.rules import deal, moves, position, presets
+from durak.rules.legal import legal
+from durak.rules.play import apply
+@micropython.viper
+def play_out(pos, out, x: int) -> int:
+    s = ptr8(pos)
+    o = ptr16(out)
+    plies = 0
+    while s[117] != 5:
+        n = int(legal(pos, out))
+        x = (x * 77 + 12345) & 0xFFFF
+        apply(pos, o[(x >> 4) % n])
+        plies += 1
+    return plies
+pos = position.new()
+out = array("H", [0] * moves.MOST_MOVES)
+for preset in range(8):
+    deal.start(pos, presets.settings(preset), 3)
+    t = time.ticks_us()
+    n = play_out(pos, out, 22)
+    print(presets.NAMES[preset].replace(" ", "_"), n, time.ticks_diff(time.ticks_us(), t))
+"""
+)
+
+# How long levels think about moves that are a choice, a line a level: moves, worst us, worst us of a step,
+# bytes of heap. Each begins without the modules of the one before; names stay, so the strongest comes first.
+THINKING = (
+    START
+    + """
+import sys
+from array import array
+from durak.rules import deal, moves, position, presets, view
+from durak.rules.legal import legal
+from durak.rules.play import apply
+def forget():
+    for name in list(sys.modules):
+        if name.startswith("durak.players"):
+            del sys.modules[name]
+    if hasattr(sys.modules["durak"], "players"):
+        delattr(sys.modules["durak"], "players")
+    gc.collect()
+def think(preset, level, seed, wanted, skip):
+    forget()
+    from durak import players
+    pos = position.new()
+    out = array("H", [0] * moves.MOST_MOVES)
+    seen = bytearray(view.VIEW_SIZE)
+    deal.start(pos, presets.settings(preset), seed)
+    plain = players.make("easy", 1)
+    gc.collect()
+    before = gc.mem_free()
+    player = players.make(level, 1)
+    worst = longest = count = 0
+    taken = 0
+    while count < wanted and position.actor(pos) != position.NO_SEAT:
+        n = legal(pos, out)
+        view.view_of(pos, position.actor(pos), seen)
+        skip -= n > 2
+        if n > 2 and skip < 0:
+            count += 1
+            begin = time.ticks_us()
+            player.begin(seen, out, n)
+            while True:
+                t = time.ticks_us()
+                move = player.step()
+                longest = max(longest, time.ticks_diff(time.ticks_us(), t))
+                if move >= 0:
+                    break
+            worst = max(worst, time.ticks_diff(time.ticks_us(), begin))
+            gc.collect()
+            taken = max(taken, before - gc.mem_free())
+        elif n == 1:
+            move = out[0]
+        else:
+            plain.begin(seen, out, n)
+            while True:
+                move = plain.step()
+                if move >= 0:
+                    break
+        apply(pos, move)
+    print(count, worst, longest, taken)
+"""
+)
+
+
+@dataclass(frozen=True)
+class Frames:
+    """us: a whole frame, each step of the cursor along the hand, the step onto the chips, the longest turn of
+    a slide afterwards, a turn at rest; and what the SPI says of itself."""
+
+    full: int
+    steps: tuple[int, ...]
+    chips: int
+    slide: int
+    rest: int
+    spi: str
+
+
+@dataclass(frozen=True)
+class Thought:
+    """Of a few decisions: how many, the longest (us), its longest step (us), the most heap (bytes)."""
+
+    moves: int
+    us: int
+    step_us: int
+    bytes: int
+
+
+def chip(image: Path):
+    """An emulated Pico with the game's modules on its disk."""
+    from tools.board import firmware_files
+    from tools.emulator import __main__ as emulate
+    from tools.emulator.pico import Pico
+
+    return Pico(image, emulate.file_system(firmware_files.FIRMWARE, None))
+
+
+def position() -> bytes:
+    """The table of FRAMES: 19 cards in the own hand, two open attack cards."""
+    from durak.rules import presets
+    from tools.pictures import positions
+
+    return bytes(
+        positions.arranged(
+            presets.THROW_IN, HAND, (6,), {"seats": 2}, table="6c 7d", phase="defend", leader=1, defender=0
+        )
+    )
+
+
+def frames(image: Path) -> Frames:
+    """Times of what is painted at the table of `position`."""
+    code = FRAMES.replace("POSITION", repr(position().hex()))
+    spi, full, moves, rest = chip(image).run_code(code, limit_ms=60_000).splitlines()
+    steps = [int(us) for us in moves.split()]
+    slide, resting = map(int, rest.split())
+    return Frames(int(full), tuple(steps[:-1]), steps[-1], slide, resting, spi)
+
+
+def plies(image: Path) -> dict[str, float]:
+    """us a ply by game."""
+    rows = [line.split() for line in chip(image).run_code(PLIES, limit_ms=120_000).splitlines()]
+    return {name.replace("_", " "): int(us) / int(count) for name, count, us in rows}
+
+
+def thinking(
+    image: Path, preset: int, levels: tuple[str, ...], seed: int, moves: int, skip: int = 0
+) -> dict[str, Thought]:
+    """Each level's longest of `moves` decisions of one deal, after `skip` others."""
+    calls = "".join(f"think({preset}, {level!r}, {seed}, {moves}, {skip})\n" for level in levels)
+    said = chip(image).run_code(THINKING + calls, limit_ms=600_000).splitlines()
+    return {level: Thought(*map(int, line.split())) for level, line in zip(levels, said, strict=True)}
+
+
+def boot(image: Path) -> tuple[float, float]:
+    """(ms from power to the whole menu without a USB host, the part of the time that the core then works)."""
+    from tools.emulator.game import Game
+
+    game = Game(image, start={"lang": "en"}, host=False)
+    return game.boot(), game.pico.busy(300)
+
+
+def table(image: Path) -> tuple[int, int]:
+    """(bytes free, bytes in one piece): the least seen at the table with six seats while masters think."""
+    from tools.emulator.game import Game
+
+    game = Game(image, start={"lang": "en", "preset": "Big table", "level": "master"}, seed=7)
+    game.boot()
+    game.rest(2500)
+    seen = []
+    for _ in range(4):
+        game.rest(900)
+        seen.append(game.heap())
+    return min(heap.free for heap in seen), min(heap.largest for heap in seen)

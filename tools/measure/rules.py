@@ -1,0 +1,188 @@
+"""What the rules cost: a ply on each interpreter, deals a second, bytes and heap.
+
+    python -m tools.measure.rules          # everything; MicroPython and node where they are to be had
+    IMAGE=RPI_PICO.uf2 python -m tools.measure.rules       # the emulated Pico's guest time too
+    micropython tools/measure/rules.py     # that interpreter's figures alone
+
+Random deals of all presets. A ply is `legal` and `apply`, the choice being made beforehand. Each deal is
+played several times and its fastest run counts, so that other work on the machine shows less.
+"""
+
+# mypy: ignore-errors
+
+import sys
+import time
+
+MICROPYTHON = sys.implementation.name == "micropython"
+ON_PICO = sys.platform == "rp2"
+HERE = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
+if MICROPYTHON:
+    sys.path.insert(0, HERE + "/../../firmware")
+
+from array import array  # noqa: E402
+
+import micropython  # noqa: E402
+
+from durak.rules import deal, moves, position, presets  # noqa: E402
+from durak.rules.legal import legal  # noqa: E402
+from durak.rules.play import apply  # noqa: E402
+
+PICO = 125  # a Pico at 125 MHz runs viper so much slower than the Unix port (facts of the emulated Pico)
+MODULES = "cards moves position table bout legal play view rng reasons deal options presets save session"
+RUNS = 1 if ON_PICO else 5
+MOST_PLIES = 4000
+
+
+def now():
+    """Nanoseconds, more or less."""
+    return time.ticks_us() * 1000 if MICROPYTHON else time.perf_counter_ns()
+
+
+@micropython.viper
+def play_out(pos, out, made, x: int) -> int:
+    """Play a deal to its end by a small congruential generator; note the moves, answer their number."""
+    s = ptr8(pos)
+    o = ptr16(out)
+    m = ptr16(made)
+    plies = 0
+    while s[117] != 5:
+        n = int(legal(pos, out))
+        x = (x * 77 + 12345) & 0xFFFF
+        move = o[(x >> 4) % n]
+        m[plies] = move
+        apply(pos, move)
+        plies += 1
+    return plies
+
+
+@micropython.viper
+def again(pos, out, made, plies: int):
+    """What is timed: the same deal, finding the legal moves and making the one that was noted."""
+    m = ptr16(made)
+    i = 0
+    while i < plies:
+        legal(pos, out)
+        apply(pos, m[i])
+        i += 1
+
+
+def increments(n):
+    """Count to n: the yardstick of a ply on CPython."""
+    i = 0
+    while i < n:
+        i += 1
+
+
+def ply_ns(preset, deals):
+    """(nanoseconds a ply, plies a deal, nanoseconds of an increment) of a preset.
+
+    A deal and a count that takes about as long are timed in turn, and of each the fastest run counts.
+    """
+    pos = position.new()
+    out = array("H", [0] * moves.MOST_MOVES)
+    made = array("H", [0] * MOST_PLIES)
+    settings = presets.settings(preset)
+    total = plies = counted = turns = 0
+    for seed in range(deals):
+        best = fastest = 1 << 29
+        deal.start(pos, settings, seed)
+        played = play_out(pos, out, made, seed * 7 + 1)
+        for _ in range(RUNS):
+            deal.start(pos, settings, seed)
+            begin = now()
+            again(pos, out, made, played)
+            best = min(best, now() - begin)
+            if not MICROPYTHON:
+                begin = now()
+                increments(played * 100)
+                fastest = min(fastest, now() - begin)
+        total += best
+        plies += played
+        counted += fastest
+        turns += played * 100
+    return total / plies, plies / deals, counted / turns
+
+
+def deals_a_second(preset, deals):
+    """Whole random deals a second, the dealing included."""
+    pos = position.new()
+    out = array("H", [0] * moves.MOST_MOVES)
+    made = array("H", [0] * MOST_PLIES)
+    settings = presets.settings(preset)
+    best = 1 << 40
+    for _ in range(3):
+        begin = now()
+        for seed in range(deals):
+            deal.start(pos, settings, seed)
+            play_out(pos, out, made, seed * 7 + 1)
+        best = min(best, now() - begin)
+    return deals * 1e9 / best
+
+
+def here(deals):
+    """Print this interpreter's rows."""
+    for preset in range(8):
+        ply, length, one = ply_ns(preset, deals)
+        name = presets.NAMES[preset]
+        if ON_PICO:
+            print("{:15} {:6.1f} us a ply on an emulated Pico (mark 60)".format(name, ply / 1000))
+        elif MICROPYTHON:
+            row = "{:15} {:6.3f} us a ply in viper, times {}: {:5.1f} us on a Pico (mark 60)"
+            print(row.format(name, ply / 1000, PICO, ply * PICO / 1000))
+        else:
+            rate = deals_a_second(preset, deals)
+            row = "{:15} {:6.3f} us a ply = {:4.0f} increments (mark 160); {:5.0f} deals/s of {:3.0f} plies"
+            print(row.format(name, ply / 1000, ply / one, rate, length))
+
+
+def on_pico(image):
+    """The rows of an emulated Pico, in guest time: the rules and this file as its board would get them."""
+    from pathlib import Path
+
+    from tools.board import firmware_files, littlefs_image
+    from tools.emulator import pico
+
+    others = ("main.py", "durak/players", "durak/draw", "durak/text", "durak/screens", "durak/device")
+    firmware_files = firmware_files.collect(optimise=3, skip=others)
+    source = Path(__file__).read_bytes()
+    firmware_files["measure_rules.mpy"] = firmware_files.compile_source(
+        source, "measure_rules.py", firmware_files.RP2040, 3
+    )
+    pico = pico.Pico(Path(image), littlefs_image.build(firmware_files))
+    return pico.run_code("import measure_rules\nmeasure_rules.here(3)", 3_600_000)
+
+
+def main():
+    """Print all figures."""
+    import os
+    import shutil
+    import subprocess
+    from pathlib import Path
+
+    print("CPython", sys.version.split()[0])
+    here(25)
+    beside = Path(sys.executable).parent / "micropython"
+    found = str(beside) if beside.exists() else shutil.which("micropython")
+    if found:
+        print("MicroPython, Unix port", flush=True)
+        # Its starter is a Python script, which must not find the simulator's `micropython` before its own.
+        plain = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        subprocess.run([found, __file__], check=True, env=plain)
+    else:
+        print("MicroPython: there is none for this machine")
+    if os.environ.get("IMAGE"):
+        print(on_pico(os.environ["IMAGE"]).strip())
+    print("a position:", position.SIZE, "bytes with its settings")
+    from tools.measure import heap_of
+
+    print("heap of importing the rules, as a Pico would have it")
+    names = ["durak", "durak.rules"] + ["durak.rules." + name for name in MODULES.split()]
+    heap_of.main(names)
+    return 0
+
+
+if __name__ == "__main__":
+    if MICROPYTHON:
+        here(200)
+    else:
+        sys.exit(main())

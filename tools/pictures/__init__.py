@@ -1,0 +1,1 @@
+"""Every screen as a picture, and the packers of fonts and art."""

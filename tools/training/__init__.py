@@ -1,0 +1,1 @@
+"""Matches between players, and the training of their numbers."""
