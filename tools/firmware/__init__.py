@@ -1,0 +1,1 @@
+"""The firmware image: MicroPython with the game frozen in, built for each chip."""
