@@ -4,7 +4,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check lint fmt bench perft soak flash watch backup restore dist emulate test-pico sheet accept-pictures clean
+.PHONY: help play demo test check lint fmt bench perft soak firmware flash watch backup restore dist emulate test-pico sheet accept-pictures clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ soak: $(VENV)/test.ok ## random deals and made-up positions, the core beside the
 
 bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=RPI_PICO.uf2 adds the emulated Pico's)
 	@IMAGE="$(IMAGE)" $(PY) -m tools.measure.bench
+
+firmware: $(VENV)/firmware.ok ## MicroPython with the game frozen in: build/firmware/ (CHIP=rp2040|rp2040-w|rp2350|rp2350-w|all MICROPYTHON=path)
+	@$(PY) -m tools.firmware $(if $(CHIP),--chip $(CHIP)) $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") $(ARGS)
 
 flash: $(VENV)/play.ok $(VENV)/flash.ok ## put the game on a Pico; saves stay (PORT=... BOARD=picosystem ARGS=--dry-run)
 	@$(PY) -m tools.board.flash $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD)) $(ARGS)

@@ -14,21 +14,20 @@ from tools.firmware.chips import CHIPS, CODE_BYTES
 
 LEGAL = "fun_data_durak_rules_legal_legal"
 SEND = "fun_data_durak_device_panel_Panel__send"
-CONTENT = """\
-static const byte fun_data_durak_app_App_turn[9] = {
-};
+ATTRIBUTES = '__attribute__((section(".text,\\"ax\\",%progbits @ "))) __attribute__ ((aligned (2)))'
+CONTENT = f"""\
+static const byte fun_data_durak_app_App_turn[9] = {{
+}};
 
 // frozen native code for file durak/rules/legal.py, scope durak_rules_legal_legal
-static const byte fun_data_durak_rules_legal_legal[6] __attribute__((section(".text,\\"ax\\",%progbits @ "))) \
-__attribute__ ((aligned (2))) = {
+static const byte fun_data_durak_rules_legal_legal[6] {ATTRIBUTES} = {{
     0x00, 0x00, 0xfe, 0xb5, 0x92, 0xb0,
-};
+}};
 
 // frozen native code for file durak/device/panel.py, scope durak_device_panel_Panel__send
-static const byte fun_data_durak_device_panel_Panel__send[4] \
-__attribute__((section(".text,\\"ax\\",%progbits @ "))) __attribute__ ((aligned (2))) = {
+static const byte fun_data_durak_device_panel_Panel__send[4] {ATTRIBUTES} = {{
     0x00, 0x00, 0xfe, 0xb5,
-};
+}};
 """
 
 

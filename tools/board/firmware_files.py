@@ -87,11 +87,16 @@ def _version() -> bytes:
 
 
 def sources(root: Path = FIRMWARE) -> list[Path]:
-    """Every file of the firmware, sorted; neither caches nor hidden files."""
+    """Every file of the game, sorted; neither caches nor hidden files, nor board/, which an image is built
+    with."""
     found = []
     for path in sorted(root.rglob("*")):
         parts = path.relative_to(root).parts
-        if path.is_file() and not any(p.startswith(".") or p == "__pycache__" for p in parts):
+        if (
+            path.is_file()
+            and parts[0] != "board"
+            and not any(p.startswith(".") or p == "__pycache__" for p in parts)
+        ):
             found.append(path)
     return found
 

@@ -34,8 +34,8 @@ def build(names: list[str], micropython: Path | None, jobs: int) -> None:
         print(f"building for {name} ({CHIPS[name].boards})", flush=True)
         made = Build(CHIPS[name], where, tools, jobs).run()
         print(
-            f"{made.path}: {made.size:,} of {CODE_BYTES:,} bytes of flash, {made.in_ram:,} of them copied to RAM; "
-            f"heap {made.heap:,}, stack {made.stack:,} bytes"
+            f"{made.path}: {made.size:,} of {CODE_BYTES:,} bytes of flash, {made.in_ram:,} of them "
+            f"copied to RAM; heap {made.heap:,}, stack {made.stack:,} bytes"
         )
     print(write_sums(sources.BUILD))
 

@@ -101,7 +101,11 @@ class Build:
         """Return compiler flags that keep this machine's paths out of the image."""
         return " ".join(
             f"-ffile-prefix-map={folder}={name}"
-            for folder, name in ((self.folder, "build"), (sources.ROOT, "game"), (self.micropython, "micropython"))
+            for folder, name in (
+                (self.folder, "build"),
+                (sources.ROOT, "game"),
+                (self.micropython, "micropython"),
+            )
         )
 
     def _run(self, command: list[str]) -> None:
@@ -118,7 +122,9 @@ class Build:
             done = subprocess.run(command, stdout=log, stderr=subprocess.STDOUT, check=False, env=env)
         if done.returncode:
             tail = self.log.read_text(encoding="utf-8", errors="replace").splitlines()[-15:]
-            raise BuildError("\n".join([*tail, f"the build for {self.chip.name} failed; all it said: {self.log}"]))
+            raise BuildError(
+                "\n".join([*tail, f"the build for {self.chip.name} failed; all it said: {self.log}"])
+            )
 
     def _finish(self, modules: dict[str, str]) -> Built:
         """Look at the linked image and write its UF2."""
@@ -132,7 +138,9 @@ class Build:
             raise frozen.FrozenError("\n".join(wrong))
         data = (self.folder / "firmware.bin").read_bytes()
         if len(data) > CODE_BYTES:
-            raise BuildError(f"the image has {len(data)} bytes, the flash before the file system {CODE_BYTES}")
+            raise BuildError(
+                f"the image has {len(data)} bytes, the flash before the file system {CODE_BYTES}"
+            )
         path = sources.BUILD / self.chip.image
         path.write_bytes(uf2.write(data, self.chip.family))
         return Built(

@@ -80,7 +80,8 @@ def _git(command: list[str]) -> str:
     if done.returncode:
         said = (done.stderr.strip().splitlines() or ["it does not say why"])[-1]
         raise SourcesError(
-            f"MicroPython could not be fetched ({said}); with its sources at hand: make firmware MICROPYTHON=path"
+            f"MicroPython could not be fetched ({said}); with its sources at hand: "
+            f"make firmware MICROPYTHON=path"
         )
     return done.stdout.strip()
 

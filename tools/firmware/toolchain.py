@@ -83,7 +83,10 @@ def _brings(package: str) -> str:
         name = "--cask gcc-arm-embedded" if "arm-none-eabi" in package else package
         return f"brew install {name}"
     if shutil.which("dnf"):
-        name = {"gcc-arm-none-eabi": "arm-none-eabi-gcc-cs", "libnewlib-arm-none-eabi": "arm-none-eabi-newlib"}
+        name = {
+            "gcc-arm-none-eabi": "arm-none-eabi-gcc-cs",
+            "libnewlib-arm-none-eabi": "arm-none-eabi-newlib",
+        }
         return f"sudo dnf install {name.get(package, package)}"
     if shutil.which("pacman"):
         name = {"gcc-arm-none-eabi": "arm-none-eabi-gcc", "libnewlib-arm-none-eabi": "arm-none-eabi-newlib"}
