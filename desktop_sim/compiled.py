@@ -8,7 +8,8 @@ import platform
 import tempfile
 from pathlib import Path
 
-from desktop_sim.run_cpython import FIRMWARE, ROOT
+from desktop_sim.run_cpython import ROOT
+from tools.firmware.constants import folded
 
 _ARCHES = {"x86_64": "x64", "AMD64": "x64"}
 _PLACE = ROOT / "build" / "micropython"
@@ -23,13 +24,13 @@ def firmware():
     try:
         from tools.board import firmware_files
     except ImportError:
-        return FIRMWARE
+        return _sources()
     if arch is None:
-        return FIRMWARE
+        return _sources()
     try:
         files = firmware_files.collect(arch, skip=("main.py",))
     except firmware_files.FilesError:
-        return FIRMWARE
+        return _sources()
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name} {len(data)}\n".encode() + data)
@@ -43,7 +44,7 @@ def image():
     """A ROMFS file of the compiled firmware, or None: mounted, its code runs where it lies, outside what the
     heap is counted for, as a Pico runs it from flash (firmware/durak/device/rom.py)."""
     folder = firmware()
-    if folder == FIRMWARE:
+    if folder == _sources():
         return None
     try:
         from mpremote.romfs import make_romfs
@@ -57,6 +58,11 @@ def image():
         new.write_bytes(data)
         os.replace(new, file)
     return file
+
+
+def _sources():
+    """The folder with the firmware as MicroPython runs it: imported constants folded in."""
+    return Path(folded(str(ROOT)))
 
 
 def _write(folder, files):

@@ -12,9 +12,12 @@ import sys
 
 # Run as a file, not as a module of this package: the path is still to be told.
 if sys.implementation.name == "micropython" or not __package__:
-    _folder = __file__.replace("\\", "/").rpartition("/")[0] or "."
-    sys.path.insert(0, _folder + "/../firmware")
-    sys.path.insert(0, _folder + "/..")
+    _root = (__file__.replace("\\", "/").rpartition("/")[0] or ".") + "/.."
+    sys.path.insert(0, _root)
+    if sys.implementation.name == "micropython":
+        from tools.firmware.constants import folded
+
+        sys.path.insert(0, folded(_root))
 
 from tools.protocol import strict_json  # isort: skip  (the path comes first)
 from tools.protocol.requests import Referee, error  # isort: skip

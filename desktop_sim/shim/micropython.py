@@ -48,7 +48,7 @@ def _expression(text):
     return ast.parse(text, mode="eval").body
 
 
-_CONSTANT = re.compile(r"_[A-Z0-9_]+$")
+_CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*$")
 _defined = {}
 
 
@@ -70,7 +70,7 @@ def _tree_of(function):
 
 
 def viper(function):
-    """The same function, with the constants of its module folded in as `const` does on the device.
+    """The same function with the constants of its module, imported ones too, folded in as on the device.
 
     Where the source cannot be read, or the function is a closure, the function itself: it does the same,
     more slowly.

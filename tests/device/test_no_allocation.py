@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.firmware.constants import folded
+
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent)) or shutil.which(
@@ -17,7 +19,7 @@ MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent))
 
 @pytest.mark.skipif(MICROPYTHON is None, reason="MicroPython's interpreter has no package for this machine")
 def test_f12_the_port_at_work_allocates_nothing():
-    words = [MICROPYTHON, str(HERE / "allocations.py"), str(ROOT / "firmware"), str(ROOT / "desktop_sim")]
+    words = [MICROPYTHON, str(HERE / "allocations.py"), folded(str(ROOT)), str(ROOT / "desktop_sim")]
     done = subprocess.run(words, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.split()

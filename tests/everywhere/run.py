@@ -1,7 +1,8 @@
 """Run these tests without pytest, on any interpreter: micropython tests/everywhere/run.py [part of name ...]
 
 Prints each failure and, last, "N passed, N failed"; exits 1 if any failed. Words after the command pick
-the files whose names hold one of them; --first stops at the first failure.
+the files whose names hold one of them; --first stops at the first failure. --from FOLDER takes the tests
+of another folder.
 """
 
 import os
@@ -10,8 +11,13 @@ import sys
 HERE = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
 ROOT = HERE + "/../.."
 sys.path.insert(0, HERE)
-sys.path.insert(0, ROOT + "/firmware")
-if sys.implementation.name != "micropython":
+sys.path.insert(0, ROOT)
+if sys.implementation.name == "micropython":
+    from tools.firmware.constants import folded
+
+    sys.path.insert(0, folded(ROOT))
+else:
+    sys.path.insert(0, ROOT + "/firmware")
     sys.path.insert(0, ROOT + "/desktop_sim/shim")
 
 
@@ -27,10 +33,16 @@ def main(wanted):
     """Run the files that hold one of the wanted words, or all; answers how many tests failed."""
     first_only = "--first" in wanted
     wanted = [word for word in wanted if word != "--first"]
+    folder = HERE
+    if "--from" in wanted:
+        at = wanted.index("--from")
+        folder = wanted[at + 1]
+        sys.path.insert(0, folder)
+        wanted = wanted[:at] + wanted[at + 2 :]
     passed = 0
     failed = 0
     # The short files first: the core's takes longest.
-    names = sorted(os.listdir(HERE), key=lambda name: (name == "test_core.py", name))
+    names = sorted(os.listdir(folder), key=lambda name: (name == "test_core.py", name))
     for name in names:
         if not (name.startswith("test_") and name.endswith(".py")):
             continue

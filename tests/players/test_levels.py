@@ -11,6 +11,7 @@ from ask import player_of, think
 
 from durak.players import heuristic, levels
 from durak.rules import deal, legal, moves, options, play, position, presets
+from tools.firmware.constants import folded
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -68,6 +69,6 @@ def test_the_same_moves_on_every_interpreter():
     path = {"PYTHONPATH": f"{ROOT / 'firmware'}:{ROOT / 'desktop_sim' / 'shim'}"}
     here = subprocess.run([sys.executable, script], env=path, capture_output=True, text=True, check=True)
     there = subprocess.run(
-        [micropython, script, str(ROOT / "firmware")], capture_output=True, text=True, check=True
+        [micropython, script, folded(str(ROOT))], capture_output=True, text=True, check=True
     )
     assert here.stdout == there.stdout and here.stdout.count("\n") == len(presets.NAMES)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.firmware.constants import folded
+
 ROOT = Path(__file__).parent.parent.parent
 MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent)) or shutil.which(
     "micropython"
@@ -45,18 +47,17 @@ def test_shared_tests(name):
 
 @needs_micropython
 def test_the_runner_fails_where_a_test_fails(tmp_path):
-    (tmp_path / "run.py").write_text((ROOT / "tests/everywhere/run.py").read_text())
     (tmp_path / "test_one.py").write_text(
         "def test_good():\n    pass\n\n\ndef test_bad():\n    assert 1 == 2\n"
     )
-    done = run(tmp_path / "run.py")
+    done = run("tests/everywhere/run.py", "--from", tmp_path)
     assert done.returncode == 1 and done.stdout.strip().endswith("1 passed, 1 failed")
 
 
 @needs_micropython
 def test_a_thousand_deals_with_the_heap_locked():
     """No ply allocates (law 5): 125 deals of each of the eight presets."""
-    done = run("tests/rules/heap_lock_deals.py", "firmware", 125)
+    done = run("tests/rules/heap_lock_deals.py", folded(str(ROOT)), 125)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("1000 deals, ") and done.stdout.strip().endswith("grew 0 bytes"), (
         done.stdout

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from durak.draw import palette
+from tools.firmware.constants import folded
 
 ROOT = Path(__file__).parents[2]
 DESIGN = ROOT / "docs" / "design"
@@ -65,7 +66,7 @@ def test_palette_in_both_forms():
 def test_micropython_paints_the_same_and_allocates_nothing():
     """F18, law 5: the same pixels on both interpreters; no repaint and no move of the cursor allocates."""
     run = subprocess.run(
-        [MICROPYTHON, "-X", "heapsize=4m", "draw_frames.py", str(ROOT / "firmware"), "."],
+        [MICROPYTHON, "-X", "heapsize=4m", "draw_frames.py", folded(str(ROOT)), "."],
         cwd=ROOT / "tests" / "screens",
         capture_output=True,
         text=True,

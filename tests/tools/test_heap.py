@@ -10,6 +10,7 @@ import pytest
 from desktop_sim import run_micropython
 from tests.tools.fake_board import micropython
 from tools.board import firmware_files
+from tools.firmware.constants import folded
 from tools.measure import heap, heap_order
 
 needs_micropython = pytest.mark.skipif(micropython() is None, reason="no MicroPython for this system")
@@ -59,7 +60,7 @@ def test_f17_every_module_is_imported_on_real_micropython(tmp_path):
     lines = [
         "import sys",
         f"sys.path[:] = [{str(run_micropython.SIDE)!r}, "
-        f"{str(firmware_files.FIRMWARE)!r}, {str(run_micropython.SHIM)!r}]",
+        f"{folded(str(firmware_files.ROOT))!r}, {str(run_micropython.SHIM)!r}]",
         "import machine, rp2",
         "sys.path.pop()",
         *(f"import {name}" for name in names),

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tools import flash_fold, flash_inline, flash_names, flash_unused
+from tools.firmware.constants import Folder
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -127,8 +128,9 @@ def smaller(texts: dict[str, str]) -> dict[str, str]:
 
 def texts(root: Path = FIRMWARE, **_) -> dict[str, str]:
     """{path: text} of the modules under `root`, made smaller."""
-    paths = [path for path in sources(root) if path.suffix == ".py"]
-    return smaller({p.relative_to(root).as_posix(): p.read_text(encoding="utf-8") for p in paths})
+    folder = Folder(str(root))
+    paths = [path.relative_to(root).as_posix() for path in sources(root) if path.suffix == ".py"]
+    return smaller({path: folder.folded(path) for path in paths})
 
 
 def _keep(place: Path, data: bytes) -> None:

@@ -16,8 +16,11 @@ import time
 MICROPYTHON = sys.implementation.name == "micropython"
 ON_PICO = sys.platform == "rp2"
 HERE = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
-if MICROPYTHON:
-    sys.path.insert(0, HERE + "/../../firmware")
+if MICROPYTHON and not ON_PICO:
+    sys.path.insert(0, HERE + "/../..")
+    from tools.firmware.constants import folded
+
+    sys.path.insert(0, folded(HERE + "/../.."))
 
 from array import array  # noqa: E402
 

@@ -12,9 +12,11 @@ import sys
 from array import array
 
 if sys.implementation.name == "micropython":
-    _folder = __file__.rpartition("/")[0] or "."
-    sys.path.insert(0, _folder + "/../../firmware")
-    sys.path.insert(0, _folder + "/../..")
+    _root = (__file__.rpartition("/")[0] or ".") + "/../.."
+    sys.path.insert(0, _root)
+    from tools.firmware.constants import folded
+
+    sys.path.insert(0, folded(_root))
 
 from durak import players  # isort: skip  (the path comes first)
 from durak.rules import deal, legal, moves, play, position, view  # isort: skip

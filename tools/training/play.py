@@ -12,8 +12,11 @@ import json
 import sys
 
 if sys.implementation.name == "micropython":
-    _folder = __file__.rpartition("/")[0] or "."
-    sys.path.insert(0, _folder + "/../../firmware")
+    _root = (__file__.rpartition("/")[0] or ".") + "/../.."
+    sys.path.insert(0, _root)
+    from tools.firmware.constants import folded
+
+    sys.path.insert(0, folded(_root))
 
 import micropython  # isort: skip  (the path comes first)
 from array import array  # isort: skip
