@@ -234,7 +234,7 @@ class App:
 
 
 def run(port, start=None):
-    """Play on a port until the player leaves. `start`: what the desk's options gave (docs/house.md, port)."""
+    """Play on a port until the player leaves. `start`: what the desk's options gave (docs/architecture.md, port)."""
     app = make(port, start or {})
     app.loop()
 

@@ -29,7 +29,7 @@ PRESETS = ("Prostoy", "Throw-in", "Transfer", "Partners", "Northern", "Duel", "B
 
 
 class DeskPort:
-    """The port of docs/house.md, with nothing behind it."""
+    """The port of docs/architecture.md, with nothing behind it."""
 
     def __init__(self, controls=keys.JOY4, size=None, seed=1):
         self.controls = controls

@@ -18,7 +18,7 @@ _WATCHDOG_MS = const(8388)
 
 
 class Port:
-    """The machine of one board. Members are listed in docs/house.md, "port"."""
+    """The machine of one board. Members are listed in docs/architecture.md, "port"."""
 
     def __init__(self, board, folder="saves", seed=-1):
         """`board`: board.Board. `folder`: where saves lie. `seed`: 0 or more makes `entropy` repeatable
