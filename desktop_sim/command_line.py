@@ -7,10 +7,9 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from desktop_sim import run_cpython
 from desktop_sim.board_bodies import BOARDS, NAMES
 
-LEVELS = ("easy", "normal", "hard", "master")
-LANGUAGES = ("en", "es", "ru")
 # After the last key the run goes on this long before `--shot`, so that what the key began is to be seen.
 SETTLE_MS = 500
 # Power-up to the first key: the panel's own start takes 300 ms.
@@ -59,6 +58,10 @@ def default_state():
 
 
 def _parser():
+    run_cpython.prepare()
+    from durak.settings import LEVELS
+    from durak.text.languages import CODES
+
     parser = argparse.ArgumentParser(
         prog="python -m desktop_sim",
         description="Pocket Durak on the desk: the Pico's own program in a window.",
@@ -67,7 +70,7 @@ def _parser():
     add("--board", choices=NAMES, help="which board stands on the desk (F2 switches while running)")
     add("--preset", metavar="NAME", help="start a deal of this game at once, as the menu names it in English")
     add("--seed", type=int, metavar="N", help="repeat the deals of this number")
-    add("--lang", choices=LANGUAGES, help="language of the screens")
+    add("--lang", choices=CODES, help="language of the screens")
     add("--level", choices=LEVELS, help="strength of the computer players, as Settings choose it")
     add("--rotation", type=int, choices=range(4), default=0, help="quarter turns of the screen, clockwise")
     add(

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from desktop_sim import run_cpython
 from desktop_sim.board_bodies import BOARDS
-from desktop_sim.command_line import LANGUAGES, LEVELS
 from desktop_sim.key_script import Edge
 
 VERSION = 1
@@ -87,6 +86,8 @@ def _is_start(start):
     """Whether the app can begin with these options: it takes their values as they are."""
     run_cpython.prepare()
     from durak.rules import presets
+    from durak.settings import LEVELS
+    from durak.text.languages import CODES
 
-    values = {"preset": presets.NAMES, "lang": LANGUAGES, "level": LEVELS}
+    values = {"preset": presets.NAMES, "lang": CODES, "level": LEVELS}
     return all(start.get(name, known[0]) in known for name, known in values.items())

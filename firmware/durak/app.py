@@ -122,11 +122,6 @@ class App:
         screen.stale = True
         self._painted = None
         self.controls.use(screen.page)
-        if self.words is not None:
-            if screen.page:
-                self.words.let_go()
-            else:
-                self.words.forget()  # pages' words are not needed at the table
         self.quiet()
         screen.enter()
 

@@ -105,4 +105,4 @@ def word(i, n):
         value = "on"
     elif value is False:
         value = "off"
-    return "house." + name + "_" + str(value)
+    return "house_rules." + name + "_" + str(value)

@@ -4,6 +4,7 @@ the board is like stands in board.txt instead."""
 from micropython import const
 
 from durak import tlv
+from durak.text.languages import CODES
 
 VERSION = const(1)
 SIGNATURE = b"DS"
@@ -24,8 +25,6 @@ ALWAYS = const(2)
 # who sits on a seat
 PERSON = const(0)
 LEVELS = ("easy", "normal", "hard", "master")
-
-LANGUAGES = ("en", "es", "ru")
 
 # The house rules, in the order of their numbers in a file: only ever add at the end.
 HOUSE = (
@@ -129,7 +128,7 @@ class Settings:
                     setattr(self, name, value)
                 return good
         if number == _LANGUAGE:
-            good = value in LANGUAGES
+            good = value in CODES
             if good:
                 self.language = value
             return good

@@ -7,7 +7,7 @@ import pytest
 
 from durak import text
 from durak.draw.table import scene as sc
-from durak.text import LANGUAGES
+from durak.text.languages import CODES
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 
@@ -230,7 +230,7 @@ PLACES = ("south west nw north ne east", "south west nw ne east", "south west no
 
 
 @pytest.mark.parametrize("size", [*SIZES, (134, 240), (240, 320)])
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("places", PLACES)
 @pytest.mark.parametrize("teams", ("", "dtdtd"))
 def test_the_seats_own_names_are_never_cut(size, code, places, teams):

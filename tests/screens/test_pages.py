@@ -175,7 +175,7 @@ def test_what_a_game_cannot_have_stays(p):
         i = HOUSE.index(name)
         was = house_rules.chosen(p.app.settings, 0, i)
         assert p.screen.muted(i + 1)
-        assert p.screen.explanation() == p.app.t("house.no_" + rule)
+        assert p.screen.explanation() == p.app.t("house_rules.no_" + rule)
         p.do(act.OK)
         assert house_rules.chosen(p.app.settings, 0, i) == was
 
@@ -201,7 +201,7 @@ def test_house_rules_of_another_game(p):
     i = HOUSE.index("permission")
     assert house_rules.chosen(p.app.settings, 2, i) == 0
     assert house_rules.chosen(p.app.settings, 1, i) == 1
-    assert p.screen.value(HOUSE.index("transfer") + 1) == p.app.t("house.transfer_on")
+    assert p.screen.value(HOUSE.index("transfer") + 1) == p.app.t("house_rules.transfer_on")
 
 
 def test_only_values_that_fit_the_others_are_offered(p):

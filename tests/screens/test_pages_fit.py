@@ -8,9 +8,9 @@ from durak import house_rules
 from durak.screens import games_page, house_rules_page, menu, players_page, settings_page, statistics_page
 from durak.screens import help_page as help_pages
 from durak.settings import HOUSE
+from durak.text.languages import CODES
 from tools.pictures.offscreen_app import SIZES, open_app
 
-CODES = ("en", "es", "ru")
 EVERYWHERE = list(itertools.product(SIZES, CODES))
 
 
@@ -102,7 +102,7 @@ def test_players(size, code):
     for preset in range(8):
         app.settings.preset = preset
         screen = players_page.SCREEN(app)
-        for names in ("", "Margaret" if code != "ru" else "Щукарёва"):
+        for names in ("", "Щукарёва" if "Щ" in app.t("page.letters") else "Margaret"):
             for seat in range(screen.seats):
                 app.settings.names[seat] = names
                 for who in range(5):

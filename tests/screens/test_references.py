@@ -13,10 +13,11 @@ from PIL import Image, ImageChops
 from seeing import faults_of, seen
 
 from durak.draw import palette
+from durak.text.languages import CODES
 from tools.pictures import accept, contact_sheet, render
 
 BUILD = Path(__file__).parents[2] / "build" / "pictures"
-CASES = list(itertools.product(render.SIZES, render.LANGUAGES))
+CASES = list(itertools.product(render.SIZES, CODES))
 # Scenes in which nothing is to be chosen.
 WITHOUT_FOCUS = {
     "04-six-players",

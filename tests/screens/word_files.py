@@ -1,23 +1,23 @@
-"""The words as their files hold them, before a language is loaded."""
+"""The words as their files hold them, whatever the program makes of them."""
 
-import runpy
+import importlib
 from pathlib import Path
 
-FOLDER = Path(__file__).parents[2] / "firmware" / "durak" / "text"
-LANGUAGES = ("en", "es", "ru")
-SECTIONS = ("", "no", "why", "page", "house", "help")
+from durak import text
+
+FOLDER = Path(text.__file__).parent
+SECTIONS = tuple(sorted(path.stem[:-3] for path in FOLDER.glob("*_en.py")))
 
 
 def words(section, code):
-    """key -> sentence of a section ("" is the table's) in a language, read
-    from the file by another way than the program's.
-    """
-    name = f"{section}_{code}" if section else code
-    text = runpy.run_path(str(FOLDER / f"{name}.py"))["WORDS"]
-    lines = [line for line in text.replace("\n ", " ").splitlines() if line and not line.startswith("#")]
-    pairs = [line.split("=", 1) for line in lines]
-    assert len({key for key, _ in pairs}) == len(pairs), f"a key stands twice in {name}.py"
-    return {key: sentence.replace(" // ", "\n") for key, sentence in pairs}
+    """key -> sentence of a section in a language; a short form has the key with _s behind it."""
+    found = {}
+    for key, value in importlib.import_module(f"durak.text.{section}_{code}").WORDS.items():
+        if isinstance(value, tuple):
+            found[key], found[key + "_s"] = value
+        else:
+            found[key] = value
+    return found
 
 
 def every_key(code):
@@ -25,4 +25,4 @@ def every_key(code):
     for section in SECTIONS:
         for key in words(section, code):
             if not key.endswith("_s"):
-                yield f"{section}.{key}" if section else key
+                yield key if section == "table" else f"{section}.{key}"

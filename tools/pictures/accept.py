@@ -10,6 +10,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from durak.text.languages import CODES
 from tools.pictures import offscreen_app, render
 
 FOLDER = Path(__file__).parents[2] / "tests" / "screens" / "references"
@@ -22,7 +23,7 @@ def path_of(name):
 
 def taken(name):
     """The pictures of a scene as the program paints them now, by size and language."""
-    return {(size, code): render.shot(name, size, code) for size in render.SIZES for code in render.LANGUAGES}
+    return {(size, code): render.shot(name, size, code) for size in render.SIZES for code in CODES}
 
 
 def places():
@@ -30,7 +31,7 @@ def places():
     y = 0
     for size in render.SIZES:
         w, h = offscreen_app.SIZES[size][:2]
-        for column, code in enumerate(render.LANGUAGES):
+        for column, code in enumerate(CODES):
             yield size, code, column * w, y, w, h
         y += h
 

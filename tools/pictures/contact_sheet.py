@@ -11,6 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from durak.text.languages import CODES
 from tools.pictures import offscreen_app, render
 
 ROOT = Path(__file__).parents[2]
@@ -79,9 +80,9 @@ def sheet(code):
 def main(codes):
     """A sheet for each language named, or for all."""
     (ROOT / "build").mkdir(exist_ok=True)
-    for code in codes or render.LANGUAGES:
-        if code not in render.LANGUAGES:
-            sys.exit(f"no such language: {code}; there are {', '.join(render.LANGUAGES)}")
+    for code in codes or CODES:
+        if code not in CODES:
+            sys.exit(f"no such language: {code}; there are {', '.join(CODES)}")
         path = ROOT / "build" / f"sheet-{code}.png"
         sheet(code).save(path)
         print(path)

@@ -7,7 +7,6 @@ picture as well as at all others.
 from tools.pictures import offscreen_app, scenes_above, scenes_pages, scenes_table, scenes_turns
 from tools.pictures.scenes import SCENES, turns
 
-LANGUAGES = ("en", "es", "ru")
 SIZES = tuple(offscreen_app.SIZES)
 FAMILIES = (scenes_table, scenes_turns, scenes_above, scenes_pages)  # they have entered their scenes
 

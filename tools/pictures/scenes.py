@@ -11,10 +11,14 @@ from durak.rules import position as ps
 from durak.screens import actions as act
 from tools.pictures.positions import codes
 
-MARTA = {"en": "Marta", "es": "Marta", "ru": "Марта"}
 OVER = 800  # turns in which any animation ends
 
 SCENES: dict[str, Callable] = {}
+
+
+def marta(app):
+    """Return a name in the letters of the app's language."""
+    return "Марта" if "М" in app.t("page.letters") else "Marta"
 
 
 def scene(name):

@@ -3,14 +3,14 @@
 from durak.rules import position as ps
 from durak.screens import actions as act
 from tools.pictures.positions import arranged
-from tools.pictures.scenes import MARTA, scene, seated, with_deal
+from tools.pictures.scenes import marta, scene, seated, with_deal
 from tools.pictures.scenes_table import east_attacks, table_position
 
 
 @scene("10-pass-device")
 def hand_over(app):
     """To Marta."""
-    seated(app, table_position(), people=(0, 2), names=(None, None, MARTA[app.words.code]))
+    seated(app, table_position(), people=(0, 2), names=(None, None, marta(app)))
     app.go("pass_device", 2)
 
 

@@ -2,7 +2,7 @@
 
 from durak.screens import actions as act
 from durak.settings import HOUSE
-from tools.pictures.scenes import MARTA, SCENES, scene, with_deal
+from tools.pictures.scenes import SCENES, marta, scene, with_deal
 from tools.pictures.scenes_table import transfer
 
 
@@ -91,7 +91,7 @@ def language(app):
 def players(app):
     """Two people, one of them named."""
     app.settings.preset = 1
-    app.settings.names[0] = MARTA[app.words.code]
+    app.settings.names[0] = marta(app)
     app.settings.who[2] = 0
     app.settings.who[3] = 4
     app.go("players_page")
@@ -102,7 +102,7 @@ def players(app):
 @scene("name")
 def name(app):
     """A name being written."""
-    app.settings.names[0] = MARTA[app.words.code]
+    app.settings.names[0] = marta(app)
     app.go("players_page")
     app.push("name_page", 0)
 

@@ -159,11 +159,6 @@ class HelpList(list_page.ListPage):
             names = (HOUSE_PAGES if i == 8 else DEVICE_PAGES).split(" ")
         self.app.push("help_page", (names, 0))
 
-    def other(self):
-        """Back; the words of the rules go."""
-        self.app.words.forget("help")
-        list_page.leave(self.app)
-
 
 class HelpPages(Screen):
     """Page after page of one game; a page that is too long for a low screen goes on on the next one."""
@@ -218,8 +213,6 @@ class HelpPages(Screen):
         if step:
             self.turn(step)
         elif action == actions.OTHER or action == actions.PAUSE:
-            if self.arg == "now":
-                self.app.words.forget("help")
             self.app.pop()
 
     def turn(self, step):

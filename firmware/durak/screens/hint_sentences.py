@@ -1,5 +1,5 @@
 """What the coach says: why a move is good, in one sentence, and why
-one is refused. Loaded when asked, then dropped."""
+one is refused."""
 
 from durak.players import move_reasons
 from durak.rules import moves, reasons
@@ -39,9 +39,7 @@ def refusal(words, reason, attack=255):
         key = "not_now"
     else:
         key = key_of(REASONS, reason)
-    line = words["no." + key]
-    words.forget("no")
-    return line
+    return words["refusals." + key]
 
 
 def sentence(words, move, reason, about, name_of):
@@ -59,6 +57,4 @@ def sentence(words, move, reason, about, name_of):
             other = name_of(about)
         elif move_reasons.is_card(reason):
             other = words.card(about)
-    line = words.say("why." + key, what, other)
-    words.forget("why")
-    return line
+    return words.say("hints." + key, what, other)

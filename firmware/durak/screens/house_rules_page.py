@@ -39,7 +39,7 @@ class HouseRules(list_page.ListPage):
         """The setting's name."""
         if i == _GAME:
             return self.app.t("page.which_game")
-        return self.app.t("house." + HOUSE[i - 1])
+        return self.app.t("house_rules." + HOUSE[i - 1])
 
     def value(self, i):
         """The value in force."""
@@ -72,10 +72,10 @@ class HouseRules(list_page.ListPage):
             return t("page.about_" + str(self.preset))
         hindrance = self.hindrance(self.focus)
         if hindrance:
-            return t("house.no_" + hindrance)
+            return t("house_rules.no_" + hindrance)
         rule = self.focus - 1
         word = house_rules.word(rule, house_rules.chosen(self.app.settings, self.preset, rule))
-        return t("house.seats_x") if word is None else t(word + "_x")
+        return t("house_rules.seats_x") if word is None else t(word + "_x")
 
     def change(self, step):
         """To the next value that this game can have beside the others, or to another game."""

@@ -14,11 +14,6 @@ _FELT = const(2)
 _CREAM = const(4)
 _ACCENT = const(12)
 
-_LETTERS = {
-    "en": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    "es": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ",
-    "ru": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
-}
 _SPACE = "·"
 _DELETE = "←"
 _READY = "✓"
@@ -30,7 +25,7 @@ class Name(Screen):
     def __init__(self, app, arg):
         Screen.__init__(self, app, arg)
         self.name = app.settings.names[arg]
-        self.letters = _LETTERS[app.words.code] + _SPACE + _DELETE + _READY
+        self.letters = app.t("page.letters") + _SPACE + _DELETE + _READY
         self.at = len(self.letters) - 1 if self.name else 0
         self.was = self.at
         layout = app.layout

@@ -104,7 +104,7 @@ class Session(Screen):
         """What the rooster says."""
         t = self.app.t
         if not self.evening.scored:
-            return t("house.score_off_x")
+            return t("house_rules.score_off_x")
         if not self.owing:
             return t("page.nobody_owes")
         if len(self.owing) > 1:

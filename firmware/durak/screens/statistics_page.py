@@ -50,7 +50,7 @@ class Statistics(list_page.ListPage):
         if i == 3:
             return str(s.longest)
         tenths = s.taken_per_deal()
-        return "{}{}{}".format(tenths // 10, "." if self.app.words.code == "en" else ",", tenths % 10)
+        return "{}{}{}".format(tenths // 10, self.app.t("page.decimal_sign"), tenths % 10)
 
     def move(self, step):
         """Scroll."""
