@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from durak import VERSION
 from tools.firmware import __main__ as command
 from tools.firmware import build, frozen, sources, toolchain, uf2
 from tools.firmware.chips import CHIPS, CODE_BYTES
@@ -197,18 +198,19 @@ def test_sources_of_one_s_own_are_looked_at(upstream, tmp_path):
 
 
 def test_what_has_not_changed_is_not_written_again_and_what_went_goes(tmp_path):
-    digest = sources.game(tmp_path)
+    name = sources.game(tmp_path)
     main = tmp_path / "main.py"
     stamp = main.stat().st_mtime_ns
     (tmp_path / "durak/old.py").write_text("x = 1\n")
     (tmp_path / "durak/app.py").write_text("changed\n")
-    assert sources.game(tmp_path) == digest
+    assert sources.game(tmp_path) == name
     assert main.stat().st_mtime_ns == stamp
     assert not (tmp_path / "durak/old.py").exists()
     assert (tmp_path / "durak/app.py").read_text(encoding="utf-8") != "changed\n"
     space: dict = {}
     exec((tmp_path / "durak/build_id.py").read_text(encoding="utf-8"), space)
-    assert space["SOURCES"] == digest
+    assert space["BUILD"] == name
+    assert name.startswith(f"pocket-durak {VERSION} ")
 
 
 # tools

@@ -19,11 +19,11 @@ import io
 import json
 import shutil
 import sys
-import tomllib
 import zipfile
 from pathlib import Path
 
 from desktop_sim.board_bodies import NAMES as BOARDS
+from durak import VERSION
 from tools.board import firmware_files, littlefs_image
 from tools.board.littlefs_image import CHIPS, Chip
 
@@ -33,9 +33,8 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def version() -> str:
-    """The project's version, from pyproject.toml."""
-    with (firmware_files.ROOT / "pyproject.toml").open("rb") as inp:
-        return str(tomllib.load(inp)["project"]["version"])
+    """The project's version."""
+    return VERSION
 
 
 def for_board(game: dict[str, bytes], board: str) -> dict[str, bytes]:

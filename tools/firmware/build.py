@@ -85,7 +85,8 @@ class Build:
         made_of = "\n".join([digest, *(hashlib.sha256(path.read_bytes()).hexdigest() for path in rules)])
         if not (content.is_file() and stamp.is_file() and stamp.read_text(encoding="utf-8") == made_of):
             content.unlink(missing_ok=True)
-            if not stamp.is_file() or stamp.read_text(encoding="utf-8").split()[1:] != made_of.split()[1:]:
+            before = stamp.read_text(encoding="utf-8") if stamp.is_file() else ""
+            if before.splitlines()[1:] != made_of.splitlines()[1:]:
                 shutil.rmtree(self.folder / "frozen_mpy", ignore_errors=True)
             self._ninja("BUILD_FROZEN_CONTENT")
             source = content.read_text(encoding="utf-8")

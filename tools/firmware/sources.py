@@ -6,8 +6,9 @@ import hashlib
 import re
 import shutil
 import subprocess
-import tomllib
 from pathlib import Path
+
+from durak import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "firmware"
@@ -87,14 +88,9 @@ def _git(command: list[str]) -> str:
 
 
 def game(folder: Path) -> str:
-    """Bring the modules to be frozen into `folder` and return their digest; what has not changed stays as it
-    is, so that only what has is compiled anew."""
-    files = {path.relative_to(GAME): path.read_bytes() for path in _modules()}
-    digest = hashlib.sha256()
-    for path in sorted(files):
-        digest.update(f"{path.as_posix()} {len(files[path])}\n".encode() + files[path])
-    name = digest.hexdigest()[:16]
-    files[Path("durak/build_id.py")] = _build_id(name)
+    """Bring the modules to be frozen into `folder` and return their build's name; what has not changed stays
+    as it is, so that only what has is compiled anew."""
+    files, name = modules()
     for path, data in files.items():
         place = folder / path
         if not place.is_file() or place.read_bytes() != data:
@@ -106,13 +102,17 @@ def game(folder: Path) -> str:
     return name
 
 
-def _modules() -> list[Path]:
-    return [GAME / "main.py", *sorted((GAME / "durak").rglob("*.py"))]
+def modules() -> tuple[dict[Path, bytes], str]:
+    """Return ({path: source} of what an image holds, its build's name as a board tells it).
 
-
-def _build_id(digest: str) -> bytes:
-    with (ROOT / "pyproject.toml").open("rb") as inp:
-        number = tomllib.load(inp)["project"]["version"]
-    return (
-        f'"""What this image was made of (make firmware)."""\n\nVERSION = "{number}"\nSOURCES = "{digest}"\n'
-    ).encode()
+    The name says which version it is and which sources: "pocket-durak 0.1.0 4029dfe76fbbfa91".
+    """
+    paths = [GAME / "main.py", *sorted((GAME / "durak").rglob("*.py"))]
+    files = {path.relative_to(GAME): path.read_bytes() for path in paths}
+    digest = hashlib.sha256()
+    for path in sorted(files):
+        digest.update(f"{path.as_posix()} {len(files[path])}\n".encode() + files[path])
+    name = f"pocket-durak {VERSION} {digest.hexdigest()[:16]}"
+    code = f'"""What this was built from (tools/firmware/sources.py)."""\n\nBUILD = "{name}"\n'
+    files[Path("durak/build_id.py")] = code.encode()
+    return files, name
