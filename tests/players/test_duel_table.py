@@ -84,7 +84,7 @@ def test_K_and_V_the_duel_table_plays_as_the_rules_do(changes):
                 two_player_table.COVERED,
                 two_player_table.HAND,
                 two_player_table.HAND + 1,
-                two_player_table.STALE,
+                two_player_table.NO_PROGRESS,
             ):
                 assert fresh[field] == table[field]
             assert (

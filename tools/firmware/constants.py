@@ -30,19 +30,17 @@ def _is_constant(name):
 
 
 class Folder:
-    """Folds the modules of the firmware in the folder `root`; each is read once."""
+    """Folds the modules of the firmware in the folder `root`; the constants of each are read once."""
 
     def __init__(self, root):
         self._root = root
-        self._texts = {}
         self._values = {}
 
     def text(self, path):
         """Return the source of the file `path`, relative to the root."""
-        if path not in self._texts:
-            with open(self._root + "/" + path, encoding="utf-8") as file:
-                self._texts[path] = file.read()
-        return self._texts[path]
+        # Not kept: all of them together are more than a small heap holds.
+        with open(self._root + "/" + path, encoding="utf-8") as file:
+            return file.read()
 
     def constants(self, module):
         """Return {name: int} of the constants that `module` (dotted) defines or imports."""

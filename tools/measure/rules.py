@@ -48,7 +48,7 @@ def play_out(pos, out, made, x: int) -> int:
     o = ptr16(out)
     m = ptr16(made)
     plies = 0
-    while s[117] != 5:
+    while s[117] != 5:  # PHASE, OVER: viper of a tool knows no imported constants
         n = int(legal(pos, out))
         x = (x * 77 + 12345) & 0xFFFF
         move = o[(x >> 4) % n]

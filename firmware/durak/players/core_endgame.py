@@ -12,10 +12,7 @@ from micropython import const
 from durak.players import determinized_search, evaluation, heuristic
 from durak.rules import legal, play, position
 from durak.rules import moves as move_codes
-
-_ACTOR = const(116)
-_PHASE = const(117)
-_OVER = const(5)
+from durak.rules.position import ACTOR, OVER, PHASE
 
 # A frame: a position, how many moves, the next one; the moves two bytes each.
 _FRAME = const(212)
@@ -110,7 +107,7 @@ def _run(stack, bounds, count, parts, nodes: int) -> int:
             for i in range(32):
                 w32[i] = f32[from32 + i]
             play.apply(work, int(f16[((at + _LIST) >> 1) + next]))
-            if int(w[_PHASE]) == _OVER:
+            if int(w[PHASE]) == OVER:
                 value = int(evaluation.outcome(work, int(c[_SEAT])))
             elif int(_push(stack, bounds, top + 1, work, found, rule)):
                 top += 1
@@ -118,7 +115,7 @@ def _run(stack, bounds, count, parts, nodes: int) -> int:
                 return 2
         if value >= 0:
             best = int(b[word + 2])
-            if (mine >> int(f[at + _ACTOR])) & 1:
+            if (mine >> int(f[at + ACTOR])) & 1:
                 if next == 0 or value > best:
                     b[word + 2] = value
                     if top == 0:

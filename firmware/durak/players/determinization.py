@@ -1,21 +1,12 @@
 """Dealing out what a seat cannot see, for any game: positions of the rules core that agree with a view."""
 
 import micropython
-from micropython import const
 
 from durak.players import player_rng
 from durak.rules import position
-
-_KNOWN16 = const(24)
-_TABLE = const(58)
-_TALON = const(70)
-_CUSTOMS = const(111)
-_RIGHT = const(123)
-_PAIRS = const(125)
-_STOCK = const(126)
-_COUNTS = const(128)
-_DISCARD16 = const(68)
-_PACKS = b"\x24\x18\x34"
+from durak.rules.cards import NO_CARD
+from durak.rules.position import CUSTOMS, LOWEST_RANKS, PAIRS, RIGHT, SIZE, STOCK, TABLE, TALON
+from durak.rules.view import COUNTS, DISCARD16
 
 
 @micropython.viper
@@ -24,22 +15,22 @@ def unseen_cards(view, out) -> int:
     v = ptr8(view)
     h = ptr16(view)
     o = ptr8(out)
-    packs = ptr8(_PACKS)
-    lowest = 13 - (int(packs[int(v[_CUSTOMS]) & 3]) >> 2)
+    lowest_ranks = ptr8(LOWEST_RANKS)
+    lowest = int(lowest_ranks[int(v[CUSTOMS]) & 3])
     n = 0
-    pairs = int(v[_PAIRS]) & 15
-    left = int(v[_STOCK])
+    pairs = int(v[PAIRS]) & 15
+    left = int(v[STOCK])
     for suit in range(4):
-        seen = int(h[_DISCARD16 + suit])
+        seen = int(h[DISCARD16 + suit])
         for seat in range(6):
             seen |= int(h[4 * seat + suit])
         for i in range(2 * pairs):
-            card = int(v[_TABLE + i])
-            if card != 255 and card >> 4 == suit:
+            card = int(v[TABLE + i])
+            if card != NO_CARD and card >> 4 == suit:
                 seen |= 1 << (card & 15)
         for i in range(left):
-            card = int(v[_TALON + i])
-            if card != 255 and card >> 4 == suit:
+            card = int(v[TALON + i])
+            if card != NO_CARD and card >> 4 == suit:
                 seen |= 1 << (card & 15)
         for rank in range(lowest, 13):
             if (seen >> rank) & 1 == 0:
@@ -55,13 +46,13 @@ def deal(view, pos, unseen, n: int, luck):
     s = ptr8(pos)
     h = ptr16(pos)
     u = ptr8(unseen)
-    for i in range(128):
+    for i in range(SIZE):
         s[i] = v[i]
-    s[_RIGHT] = int(s[_RIGHT]) | 0xF0
+    s[RIGHT] = int(s[RIGHT]) | 0xF0
     player_rng.shuffle(unseen, n, luck)
     at = 0
     for seat in range(6):
-        missing = int(v[_COUNTS + seat])
+        missing = int(v[COUNTS + seat])
         if missing:
             missing -= int(position.hand_size(view, seat))
         while missing > 0 and at < n:
@@ -70,7 +61,7 @@ def deal(view, pos, unseen, n: int, luck):
             h[word] = int(h[word]) | 1 << (card & 15)
             at += 1
             missing -= 1
-    for i in range(int(v[_STOCK])):
-        if int(v[_TALON + i]) == 255 and at < n:
-            s[_TALON + i] = u[at]
+    for i in range(int(v[STOCK])):
+        if int(v[TALON + i]) == NO_CARD and at < n:
+            s[TALON + i] = u[at]
             at += 1

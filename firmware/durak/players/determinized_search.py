@@ -8,22 +8,16 @@ import micropython
 from micropython import const
 
 from durak.players import determinization, evaluation, heuristic, move_reasons, two_player_evaluation
+from durak.players.heuristic import ZERO
 from durak.rules import legal, play, position
 from durak.rules import moves as move_codes
+from durak.rules.moves import LAY, TRANSFER
+from durak.rules.position import OVER, PAIRS, PHASE, SIZE, STOCK
+from durak.rules.view import COUNTS, SEAT
 
-_ACTOR = const(116)
-_PHASE = const(117)
-_PAIRS = const(125)
-_STOCK = const(126)
-_COUNTS = const(128)
-_OVER = const(5)
 _MOST = const(8)
 _FEW = const(16)  # with so few cards hidden and no talon, deals are played out to the end
-_LAY = const(1)
-_TRANSFER = const(3)  # the last of the moves that play a card
-_FREE = const(32)  # what the six costs in durak.players.heuristic
 _DEAR = const(12)  # thousandths a rank
-_COPY = const(128)
 
 
 @micropython.viper
@@ -31,11 +25,11 @@ def play_bout(pos, found, rule) -> int:
     """Play on by the rule until no card lies on the table or the deal is over; the moves made."""
     s = ptr8(pos)
     made = 0
-    while s[_PHASE] != _OVER:
+    while s[PHASE] != OVER:
         n = int(legal.legal(pos, found))
         play.apply(pos, int(heuristic.choose(pos, found, n, rule)))
         made += 1
-        if int(s[_PAIRS]) & 15 == 0:
+        if int(s[PAIRS]) & 15 == 0:
             break
     return made
 
@@ -45,7 +39,7 @@ def play_deal(pos, found, rule) -> int:
     """The same to the end of the deal."""
     s = ptr8(pos)
     made = 0
-    while s[_PHASE] != _OVER:
+    while s[PHASE] != OVER:
         n = int(legal.legal(pos, found))
         play.apply(pos, int(heuristic.choose(pos, found, n, rule)))
         made += 1
@@ -57,7 +51,7 @@ def copy(to, source):
     """A position's bytes."""
     t = ptr32(to)
     s = ptr32(source)
-    for i in range(_COPY >> 2):
+    for i in range(SIZE >> 2):
         t[i] = s[i]
 
 
@@ -65,7 +59,7 @@ def hands_of(view):
     """How many hands hold cards, by a view."""
     n = 0
     for seat in range(position.seats(view)):
-        if view[_COUNTS + seat]:
+        if view[COUNTS + seat]:
             n += 1
     return n
 
@@ -104,15 +98,15 @@ class Party:
         """Think about a view."""
         self.luck = luck
         self.view = view
-        self.seat = view[134]
+        self.seat = view[SEAT]
         self.hidden = determinization.unseen_cards(view, self.unseen)
-        self.to_end = self.net is None or (view[_STOCK] == 0 and self.hidden <= _FEW)
+        self.to_end = self.net is None or (view[STOCK] == 0 and self.hidden <= _FEW)
         self.done = 0
         self.made = 0
         self.at = 0
         self._candidates(view, moves, n)
         self.exact = False
-        self.searching = view[_STOCK] == 0 and hands_of(view) == 2
+        self.searching = view[STOCK] == 0 and hands_of(view) == 2
         self.limit = self.most_worlds
         if self.searching:
             from durak.players.core_endgame import CoreEnding
@@ -144,15 +138,15 @@ class Party:
         talon holds more than a card a seat, only the rule lays a trump: a few worlds say little.
         """
         first = heuristic.choose(view, moves, n, self.rule)
-        least = heuristic.cost(view, self.rule, first & 63) if first >> 12 <= _TRANSFER else _FREE
-        early = view[_STOCK] > position.seats(view)
+        least = heuristic.cost(view, self.rule, first & 63) if first >> 12 <= TRANSFER else ZERO
+        early = view[STOCK] > position.seats(view)
         trump = position.trump(view)
         found = []
         for i in range(n):
             move = moves[i]
             kind = move >> 12
-            if kind <= _TRANSFER:
-                if early and kind == _LAY and (move & 63) >> 4 == trump and move != first:
+            if kind <= TRANSFER:
+                if early and kind == LAY and (move & 63) >> 4 == trump and move != first:
                     continue
                 price = heuristic.cost(view, self.rule, move & 63)
             else:
@@ -184,12 +178,12 @@ class Party:
         copy(work, self.world)
         play.apply(work, self.moves[self.at])
         self.made += 1
-        if work[_PHASE] != _OVER:
+        if work[PHASE] != OVER:
             if self.to_end:
                 self.made += play_deal(work, self.found, self.rule)
-            elif work[_PAIRS] & 15:
+            elif work[PAIRS] & 15:
                 self.made += play_bout(work, self.found, self.rule)
-        if work[_PHASE] == _OVER:
+        if work[PHASE] == OVER:
             self.sums[self.at] += evaluation.outcome(work, self.seat)
         else:
             self.sums[self.at] += evaluation.value(

@@ -19,29 +19,15 @@ from durak.players import (
     two_player_heuristic,
     two_player_table,
 )
+from durak.players.transposition_table import BOUTS_LEFT, FRAME, GUESSED, SLOT, WORDS
+from durak.players.two_player_table import BOUTS, DEFEND, DEFENDER, LEFT, OVER, PHASE, SIZE
 
-_SIZE = const(148)
-_LEFT = const(104)
-_DEFENDER = const(107)
-_PHASE = const(108)
-_BOUTS = const(115)
-_OVER = const(4)
-_DEFEND = const(1)
-
-# A frame: the table without its talon (108 bytes: places, then from LEFT on), then fields, then moves.
-_FRAME = const(160)
+# Of a frame (durak.players.transposition_table has the rest of its layout).
 _MOVES = const(108)
 _NEXT = const(109)
-_BOUTS_LEFT = const(110)
-_GUESSED = const(111)
-_SLOT = const(112)  # slot in the table of positions + 1 (two bytes), 0: not at the beginning of a bout
 _LIST = const(114)
 _FRAMES = const(48)
 _MOST_MOVES = const(40)
-
-# A frame's words in `bounds`: lower and upper bound, best so far, the window it began with, the position's
-# check.
-_WORDS = const(6)
 
 _TOP = const(0)
 _NODES = const(1)
@@ -63,11 +49,11 @@ def _load(stack, frame: int, work):
     """A frame's table into `work`, by words."""
     f = ptr32(stack)
     w = ptr32(work)
-    at = frame * (_FRAME >> 2)
+    at = frame * (FRAME >> 2)
     for i in range(16):
         w[i] = f[at + i]
     at -= 10
-    for i in range(_LEFT >> 2, _SIZE >> 2):
+    for i in range(LEFT >> 2, SIZE >> 2):
         w[i] = f[at + i]
 
 
@@ -78,16 +64,16 @@ def _push(stack, bounds, frame: int, work, bouts: int, first: int, moves):
     """
     to32 = ptr32(stack)
     from32 = ptr32(work)
-    word = frame * (_FRAME >> 2)
+    word = frame * (FRAME >> 2)
     for i in range(16):
         to32[word + i] = from32[i]
     word -= 10
-    for i in range(_LEFT >> 2, _SIZE >> 2):
+    for i in range(LEFT >> 2, SIZE >> 2):
         to32[word + i] = from32[i]
     f = ptr8(stack)
     m = ptr8(moves)
     b = ptr16(bounds)
-    at = frame * _FRAME
+    at = frame * FRAME
     n = int(_legal(work, moves, 1))
     if n > _MOST_MOVES:
         n = _MOST_MOVES
@@ -102,14 +88,14 @@ def _push(stack, bounds, frame: int, work, bouts: int, first: int, moves):
             to += 1
     f[at + _MOVES] = n
     f[at + _NEXT] = 0
-    f[at + _BOUTS_LEFT] = bouts
-    f[at + _GUESSED] = 0
-    f[at + _SLOT] = 0
-    f[at + _SLOT + 1] = 0
-    to = frame * _WORDS
+    f[at + BOUTS_LEFT] = bouts
+    f[at + GUESSED] = 0
+    f[at + SLOT] = 0
+    f[at + SLOT + 1] = 0
+    to = frame * WORDS
     if frame:
-        b[to] = b[to - _WORDS]
-        b[to + 1] = b[to + 1 - _WORDS]
+        b[to] = b[to - WORDS]
+        b[to + 1] = b[to + 1 - WORDS]
     else:
         b[to] = 0
         b[to + 1] = 1000
@@ -122,12 +108,12 @@ def _settle(stack, bounds, frame: int, found: int, guessed: int, seat: int, move
     """Tell `frame` that one of its moves is worth `found`; 1 if it is the best so far."""
     f = ptr8(stack)
     b = ptr16(bounds)
-    at = frame * _FRAME
-    word = frame * _WORDS
+    at = frame * FRAME
+    word = frame * WORDS
     if guessed:
-        f[at + _GUESSED] = 1
-    acting = int(f[at + _DEFENDER - 40])
-    if int(f[at + _PHASE - 40]) != _DEFEND:
+        f[at + GUESSED] = 1
+    acting = int(f[at + DEFENDER - 40])
+    if int(f[at + PHASE - 40]) != DEFEND:
         acting = 1 - acting
     best = int(b[word + 2])
     better = 0
@@ -171,20 +157,20 @@ def _run(parts, nodes: int) -> int:
     top = int(c[_TOP])
     made = 0
     while made < nodes:
-        at = top * _FRAME
+        at = top * FRAME
         next = int(f[at + _NEXT])
         if next == int(f[at + _MOVES]):
-            found = int(b[top * _WORDS + 2])
+            found = int(b[top * WORDS + 2])
             _store(stack, bounds, top, seen, found)
             if top == 0:
                 c[_VALUE] = found
-                c[_ROOT_GUESSED] = f[at + _GUESSED]
+                c[_ROOT_GUESSED] = f[at + GUESSED]
                 c[_TOP] = 0
                 c[_NODES] = int(c[_NODES]) + made
                 return 1
-            guessed = int(f[at + _GUESSED])
+            guessed = int(f[at + GUESSED])
             top -= 1
-            at -= _FRAME
+            at -= FRAME
             move = int(f[at + _LIST + int(f[at + _NEXT]) - 1])
             if int(_settle(stack, bounds, top, found, guessed, seat, move)) and top == 0:
                 c[_BEST] = move
@@ -193,15 +179,15 @@ def _run(parts, nodes: int) -> int:
         move = int(f[at + _LIST + next])
         f[at + _NEXT] = next + 1
         _load(stack, top, work)
-        bouts = int(w[_BOUTS])
+        bouts = int(w[BOUTS])
         _apply(work, move)
-        left = int(f[at + _BOUTS_LEFT])
+        left = int(f[at + BOUTS_LEFT])
         opened = 0
         found = -1
         guessed = 0
-        if int(w[_PHASE]) == _OVER:
+        if int(w[PHASE]) == OVER:
             found = int(_standing(work, seat, net, active, curve))
-        elif int(w[_BOUTS]) != bouts:
+        elif int(w[BOUTS]) != bouts:
             opened = 1
             left -= 1
             if left == 0:
@@ -219,7 +205,7 @@ def _run(parts, nodes: int) -> int:
             if opened:
                 found = int(_look_up(stack, bounds, top + 1, keys, seen, work, seat))
                 if found >= 0:
-                    guessed = int(f[at + _FRAME + _GUESSED])
+                    guessed = int(f[at + FRAME + GUESSED])
         if found >= 0:
             if int(_settle(stack, bounds, top, found, guessed, seat, move)) and top == 0:
                 c[_BEST] = move
@@ -240,8 +226,8 @@ class Ending:
         self.count = array("H", [0] * 8)
         self.work = two_player_table.new()
         self.table = two_player_table.new()
-        self.stack = bytearray(_FRAME * _FRAMES)
-        self.bounds = array("H", [0] * (_WORDS * _FRAMES))
+        self.stack = bytearray(FRAME * _FRAMES)
+        self.bounds = array("H", [0] * (WORDS * _FRAMES))
         self.moves = bytearray(64)
         self.seen = array("H", [0] * (2 * transposition_table.SLOTS))
         self.keys = transposition_table.keys()

@@ -9,18 +9,9 @@ the face-down card (4 rows, N2), the size of the talon; HIDDEN output weights; t
 """
 
 import micropython
-from micropython import const
 
 from durak.players import two_player_evaluation
-
-_TALON = const(70)
-_RULES = const(110)
-_LEADER = const(114)
-_TRUMP = const(122)
-_RESULT = const(124)
-_STOCK = const(126)
-_TWO_TRUMPS = const(4)
-_DRAW = const(64)
+from durak.rules.position import DRAW, LEADER, RESULT, RULES, STOCK, TALON, TRUMP, TWO_TRUMPS
 
 _output = two_player_evaluation.output
 
@@ -38,7 +29,7 @@ def rows(pos, seat: int, net, out) -> int:
     ranks = int(w[1])
     seats = int(w[2])
     lowest = 13 - ranks
-    trump = int(s[_TRUMP])
+    trump = int(s[TRUMP])
     n = 0
     at = 4
     other = seat
@@ -61,9 +52,9 @@ def rows(pos, seat: int, net, out) -> int:
         other += 1
         if other == seats:
             other = 0
-    left = int(s[_STOCK])
+    left = int(s[STOCK])
     for i in range(left):
-        card = int(s[_TALON + i])
+        card = int(s[TALON + i])
         suit = card >> 4
         if suit == trump:
             suit = 0
@@ -72,19 +63,19 @@ def rows(pos, seat: int, net, out) -> int:
         o[n] = at + (suit * ranks + (card & 15) - lowest) * hidden
         n += 1
     at += 4 * ranks * hidden
-    lead = int(s[_LEADER]) - seat
+    lead = int(s[LEADER]) - seat
     if lead < 0:
         lead += seats
     o[n] = at + lead * hidden
     n += 1
     at += seats * hidden
-    shown = 1 if int(s[_RULES]) & _TWO_TRUMPS else 0
+    shown = 1 if int(s[RULES]) & TWO_TRUMPS else 0
     if left > shown:
-        o[n] = at + ((int(s[_TALON + shown]) & 15) - lowest) * hidden
+        o[n] = at + ((int(s[TALON + shown]) & 15) - lowest) * hidden
         n += 1
     at += ranks * hidden
     if shown and left:
-        suit = int(s[_TALON]) >> 4
+        suit = int(s[TALON]) >> 4
         if suit == trump:
             suit = 0
         elif suit == 0:
@@ -111,7 +102,7 @@ def value(pos, seat: int, net, active, curve) -> int:
 def outcome(pos, seat: int) -> int:
     """The value of a deal that is over: 0 for the fool and his team, 500 a draw, else 1000."""
     s = ptr8(pos)
-    result = int(s[_RESULT])
-    if result == _DRAW:
+    result = int(s[RESULT])
+    if result == DRAW:
         return 500
     return 0 if (result >> seat) & 1 else 1000

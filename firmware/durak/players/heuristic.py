@@ -8,6 +8,24 @@ for each seat. The numbers are tuned by self-play (tools/training/train.py), in 
 import micropython
 from micropython import const
 
+from durak.rules.cards import NO_CARD
+from durak.rules.moves import COVER, DONE, END, LAY, PASS, SWAP, TAKE, TRANSFER
+from durak.rules.position import (
+    ACTOR,
+    DEAL,
+    DEFEND,
+    LAID,
+    LEAD,
+    PAIRS,
+    PHASE,
+    PROSTOY,
+    RULES,
+    STOCK,
+    TABLE,
+    THROW,
+    TRUMP,
+)
+
 NUMBERS = 12  # numbers a stage, as `build` takes them
 SIZE = 144  # bytes of a built rule
 
@@ -21,35 +39,9 @@ _TAKING = const(30)  # take when the covers cost more than this
 _SLOPE = const(31)  # ... and this for each card on the table but the first
 _ON_TABLE = const(32)  # ... less this part (32nds, + 128) of the value on the table
 _PASSING = const(33)  # transfer with cards below this value
-_ZERO = const(32)  # what a byte adds to a value, so that the low cards of the large pack are not negative
+ZERO = const(32)  # what a byte adds to a value, so that the low cards of the large pack are not negative
 
-_RANKS16 = const(28)
-_TABLE = const(58)
-_RULES = const(110)
-_DEAL = const(112)
-_DEFENDER = const(115)
-_ACTOR = const(116)
-_PHASE = const(117)
-_LIMIT = const(118)
-_LAID = const(119)
-_TRUMP = const(122)
-_PAIRS = const(125)
-_STOCK = const(126)
-_PROSTOY = const(1)
-_WINDOW = const(0)
-_LEAD = const(1)
-_DEFEND = const(2)
-_THROW = const(3)
-_NONE = const(255)
 
-_LAY = const(1)
-_COVER = const(2)
-_TRANSFER = const(3)
-_END = const(4)
-_PASS = const(5)
-_TAKE = const(7)
-_DONE = const(8)
-_SWAP = const(9)
 _MANY = const(1000000)
 
 
@@ -68,17 +60,17 @@ def build(numbers):
         ]
         at = stage * _STAGE
         for rank in range(13):
-            made[at + rank] = _byte(_ZERO + (rank - 4) * step + (ace if rank == 12 else 0))
+            made[at + rank] = _byte(ZERO + (rank - 4) * step + (ace if rank == 12 else 0))
             # Below the six a trump is hardly cheaper: it is to stay above what is thrown in.
-            made[at + _TRUMPS + rank] = _byte(_ZERO + base + (rank - 4) * (rise if rank > 4 else 1))
+            made[at + _TRUMPS + rank] = _byte(ZERO + base + (rank - 4) * (rise if rank > 4 else 1))
         made[at + _PAIR] = _byte(pair + 128)
-        made[at + _ADD] = _byte(_ZERO + add)
-        made[at + _THROW_IN] = _byte(_ZERO + throw)
-        made[at + _GIFT] = _byte(_ZERO + gift)
+        made[at + _ADD] = _byte(ZERO + add)
+        made[at + _THROW_IN] = _byte(ZERO + throw)
+        made[at + _GIFT] = _byte(ZERO + gift)
         made[at + _TAKING] = _byte(taking)
         made[at + _SLOPE] = _byte(slope)
         made[at + _ON_TABLE] = _byte(table + 128)
-        made[at + _PASSING] = _byte(_ZERO + passing)
+        made[at + _PASSING] = _byte(ZERO + passing)
     return made
 
 
@@ -86,8 +78,8 @@ def build(numbers):
 def stage(pos) -> int:
     """Offset of the stage in a rule: no talon, up to two cards a seat, up to six, more."""
     s = ptr8(pos)
-    left = int(s[_STOCK])
-    seats = int(s[_DEAL]) & 7
+    left = int(s[STOCK])
+    seats = int(s[DEAL]) & 7
     if left == 0:
         return 0
     if left <= 2 * seats:
@@ -103,7 +95,7 @@ def cost(pos, rule, card: int) -> int:
     s = ptr8(pos)
     r = ptr8(rule)
     at = int(stage(pos)) + (card & 15)
-    if card >> 4 == int(s[_TRUMP]):
+    if card >> 4 == int(s[TRUMP]):
         at += _TRUMPS
     return int(r[at])
 
@@ -118,8 +110,8 @@ def _cheapest(pos, moves, n: int, rule, kind: int, limit: int, pair: int) -> int
     m = ptr16(moves)
     r = ptr8(rule)
     at = int(stage(pos))
-    trump = int(s[_TRUMP])
-    hand = int(s[_ACTOR]) << 2
+    trump = int(s[TRUMP])
+    hand = int(s[ACTOR]) << 2
     best = 0
     for i in range(n):
         move = int(m[i])
@@ -145,11 +137,11 @@ def _cheapest_cover(pos, rule, attack: int, used: int) -> int:
     h = ptr16(pos)
     r = ptr8(rule)
     at = int(stage(pos))
-    trump = int(s[_TRUMP])
-    hand = int(s[_ACTOR]) << 2
+    trump = int(s[TRUMP])
+    hand = int(s[ACTOR]) << 2
     suit = attack >> 4
     rank = attack & 15
-    best = _NONE
+    best = NO_CARD
     least = _MANY
     base = _TRUMPS if suit == trump else 0
     above = int(h[hand + suit]) >> (rank + 1)
@@ -182,11 +174,11 @@ def _defend(pos, moves, n: int, rule) -> int:
     s = ptr8(pos)
     r = ptr8(rule)
     at = int(stage(pos))
-    trump = int(s[_TRUMP])
-    on = int(_cheapest(pos, moves, n, rule, _TRANSFER, int(r[at + _PASSING]), 0))
+    trump = int(s[TRUMP])
+    on = int(_cheapest(pos, moves, n, rule, TRANSFER, int(r[at + _PASSING]), 0))
     if on:
         return on
-    laid = int(s[_PAIRS]) & 15
+    laid = int(s[PAIRS]) & 15
     on_table = 0
     price = 0
     cards = 0
@@ -195,43 +187,43 @@ def _defend(pos, moves, n: int, rule) -> int:
     first = 0
     least = _MANY
     for i in range(laid):
-        attack = int(s[_TABLE + 2 * i])
-        cover = int(s[_TABLE + 2 * i + 1])
-        on_table += int(r[at + (attack & 15) + (_TRUMPS if attack >> 4 == trump else 0)]) - _ZERO
+        attack = int(s[TABLE + 2 * i])
+        cover = int(s[TABLE + 2 * i + 1])
+        on_table += int(r[at + (attack & 15) + (_TRUMPS if attack >> 4 == trump else 0)]) - ZERO
         cards += 1
-        if cover != _NONE:
-            on_table += int(r[at + (cover & 15) + (_TRUMPS if cover >> 4 == trump else 0)]) - _ZERO
+        if cover != NO_CARD:
+            on_table += int(r[at + (cover & 15) + (_TRUMPS if cover >> 4 == trump else 0)]) - ZERO
             cards += 1
             continue
         cover = int(_cheapest_cover(pos, rule, attack, used))
-        if cover == _NONE:
+        if cover == NO_CARD:
             short += 1
             continue
         value = int(r[at + (cover & 15) + (_TRUMPS if cover >> 4 == trump else 0)])
-        price += value - _ZERO
+        price += value - ZERO
         if cover >> 4 == trump:
             used |= 1 << (cover & 15)
         if value < least:
             least = value
-            first = _COVER << 12 | attack << 6 | cover
-    prostoy = int(s[_RULES]) & _PROSTOY
+            first = COVER << 12 | attack << 6 | cover
+    prostoy = int(s[RULES]) & PROSTOY
     if prostoy:
         # What is not covered is taken anyway: cover what is cheap, and all of it, at a fair price, to save
         # the attack.
         if first == 0:
-            return _DONE << 12
+            return DONE << 12
         if least < int(r[at + _THROW_IN]):
             return first
         if short:
-            return _DONE << 12
+            return DONE << 12
     elif short or first == 0:
-        return _TAKE << 12
-    if prostoy or s[_LAID] == 0:
+        return TAKE << 12
+    if prostoy or s[LAID] == 0:
         bound = (int(r[at + _TAKING]) + int(r[at + _SLOPE]) * (cards - 1)) << 5
         if (price << 5) > bound - (int(r[at + _ON_TABLE]) - 128) * on_table:
             if prostoy:
-                return _DONE << 12
-            return _TAKE << 12
+                return DONE << 12
+            return TAKE << 12
     return first
 
 
@@ -244,33 +236,33 @@ def choose(pos, moves, n: int, rule) -> int:
     if n == 1:
         return int(m[0])
     for i in range(n):
-        if int(m[i]) >> 12 == _SWAP:
+        if int(m[i]) >> 12 == SWAP:
             return int(m[i])
-    phase = int(s[_PHASE])
+    phase = int(s[PHASE])
     at = int(stage(pos))
-    if phase == _DEFEND:
+    if phase == DEFEND:
         return int(_defend(pos, moves, n, rule))
     pair = int(r[at + _PAIR]) - 128
     limit = _MANY
     ending = 0
     for i in range(n):
-        if int(m[i]) >> 12 == _END or int(m[i]) >> 12 == _PASS:
+        if int(m[i]) >> 12 == END or int(m[i]) >> 12 == PASS:
             ending = int(m[i])
-    if phase == _LEAD:
-        if s[_LAID]:
+    if phase == LEAD:
+        if s[LAID]:
             pair = 0
             limit = int(r[at + _ADD])
-    elif phase == _THROW:
+    elif phase == THROW:
         pair = 0
         limit = int(r[at + _THROW_IN])
-        if s[_LAID]:
+        if s[LAID]:
             return ending
     else:
         pair = 0
         limit = int(r[at + _GIFT])
     if ending == 0:
         limit = _MANY
-    best = int(_cheapest(pos, moves, n, rule, _LAY, limit, pair))
+    best = int(_cheapest(pos, moves, n, rule, LAY, limit, pair))
     if best == 0:
         return ending
     return best

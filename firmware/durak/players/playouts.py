@@ -5,17 +5,9 @@ itself.
 """
 
 import micropython
-from micropython import const
 
 from durak.players import two_player_evaluation, two_player_heuristic, two_player_table
-
-_SIZE = const(148)
-_LEFT = const(104)
-_DEFENDER = const(107)
-_PHASE = const(108)
-_BOUTS = const(115)
-_RESULT = const(117)
-_OVER = const(4)
+from durak.players.two_player_table import BOUTS, DEFEND, DEFENDER, OVER, PHASE, RESULT, SIZE
 
 _apply = two_player_table.apply
 _choose = two_player_heuristic.choose
@@ -26,7 +18,7 @@ _net_value = two_player_evaluation.value
 def outcome(table, seat: int) -> int:
     """The value of a deal that is over."""
     s = ptr8(table)
-    result = int(s[_RESULT])
+    result = int(s[RESULT])
     if result == 3:
         return 500
     return 0 if result == seat + 1 else 1000
@@ -36,10 +28,10 @@ def outcome(table, seat: int) -> int:
 def standing(table, seat: int, net, active, curve) -> int:
     """The value between two bouts, or of the end."""
     s = ptr8(table)
-    if s[_PHASE] == _OVER:
+    if s[PHASE] == OVER:
         return int(outcome(table, seat))
     got = int(_net_value(table, net, active, curve))
-    if int(s[_DEFENDER]) == seat:
+    if int(s[DEFENDER]) == seat:
         got = 1000 - got
     return got
 
@@ -48,9 +40,9 @@ def standing(table, seat: int, net, active, curve) -> int:
 def finish_bout(table, mine, other, seat: int):
     """Play the bout to its end: `seat` by the policy `mine`, the other seat by `other`."""
     s = ptr8(table)
-    bouts = int(s[_BOUTS])
-    while int(s[_BOUTS]) == bouts:
-        acting = int(s[_DEFENDER]) if s[_PHASE] == 1 else 1 - int(s[_DEFENDER])
+    bouts = int(s[BOUTS])
+    while int(s[BOUTS]) == bouts:
+        acting = int(s[DEFENDER]) if s[PHASE] == DEFEND else 1 - int(s[DEFENDER])
         if acting == seat:
             _apply(table, int(_choose(table, mine)))
         else:
@@ -61,7 +53,7 @@ def finish_bout(table, mine, other, seat: int):
 def finish_deal(table, mine, other, seat: int):
     """The same to the end of the deal."""
     s = ptr8(table)
-    while s[_PHASE] != _OVER:
+    while s[PHASE] != OVER:
         finish_bout(table, mine, other, seat)
 
 
@@ -70,5 +62,5 @@ def copy(to, source):
     """A table's bytes."""
     t = ptr32(to)
     s = ptr32(source)
-    for i in range(_SIZE >> 2):
+    for i in range(SIZE >> 2):
         t[i] = s[i]

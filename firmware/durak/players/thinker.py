@@ -8,8 +8,8 @@ import micropython
 
 from durak.players import coach, heuristic, levels, move_reasons, parameters, player_rng
 from durak.rules import position
-
-_SWAP = 9
+from durak.rules.moves import SWAP
+from durak.rules.view import VIEW_SIZE
 
 # What hard and master spend: worlds and moves of the ending between two; worlds and moves at a larger
 # table.
@@ -23,7 +23,7 @@ def _print(view) -> int:
     """
     v = ptr8(view)
     h = 7
-    for i in range(144):
+    for i in range(VIEW_SIZE):
         h = ((h & 0x3FFFFF) * 37 + int(v[i])) & 0x3FFFFFFF
         h ^= h >> 11
     return h
@@ -64,7 +64,7 @@ class Thinker:
         self._search = None
         self._settle(view)
         self._move = heuristic.choose(view, moves, n, self._rule)
-        if n > 1 and self.work and self._move >> 12 < _SWAP:
+        if n > 1 and self.work and self._move >> 12 < SWAP:
             self._search = self._searcher(view)
             self._search.begin(view, moves, n, player_rng.make(self.seed + _print(view)))
 

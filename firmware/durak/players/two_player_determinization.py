@@ -5,40 +5,48 @@ trumps (N2) the world's face-down card says which suit follows.
 """
 
 import micropython
-from micropython import const
 
 from durak.players import player_rng, two_player_table
-
-_RULES = const(110)
-_CUSTOMS = const(111)
-_DEAL = const(112)
-_DEFENDER = const(115)
-_PHASE = const(117)
-_LIMIT = const(118)
-_LAID = const(119)
-_OUT = const(121)
-_TRUMP = const(122)
-_PAIRS = const(125)
-_STOCK = const(126)
-_STALE = const(127)
-_TABLE = const(58)
-_TALON = const(70)
-_COUNTS = const(128)
-_SEAT = const(134)
-_DISCARD16 = const(68)
-_TRANSFERS = const(2)
-_TWO_TRUMPS = const(4)
-_GIFTS_CARDS = const(64)
-
-_D_TALON = const(64)
-_D_LEFT = const(104)
-_D_HAND = const(105)
-_D_NEXT = const(118)
-_D_RANKS = const(121)
-_D_ATTACKS = const(134)
-_D_COVERS = const(140)
-
-_PACKS = b"\x24\x18\x34"
+from durak.players.two_player_table import ATTACKS as T_ATTACKS
+from durak.players.two_player_table import COVERED as T_COVERED
+from durak.players.two_player_table import COVERS as T_COVERS
+from durak.players.two_player_table import DEFENDER as T_DEFENDER
+from durak.players.two_player_table import GIFTS as T_GIFTS
+from durak.players.two_player_table import HAND as T_HAND
+from durak.players.two_player_table import LAID as T_LAID
+from durak.players.two_player_table import LEFT as T_LEFT
+from durak.players.two_player_table import LIMIT as T_LIMIT
+from durak.players.two_player_table import LOWEST as T_LOWEST
+from durak.players.two_player_table import NEXT_TRUMP as T_NEXT_TRUMP
+from durak.players.two_player_table import NO_PROGRESS as T_NO_PROGRESS
+from durak.players.two_player_table import PHASE as T_PHASE
+from durak.players.two_player_table import RANKS_ON as T_RANKS_ON
+from durak.players.two_player_table import SIZE as T_SIZE
+from durak.players.two_player_table import TALON as T_TALON
+from durak.players.two_player_table import TRANSFER as T_TRANSFER
+from durak.players.two_player_table import TURN as T_TURN
+from durak.rules.cards import NO_CARD
+from durak.rules.position import (
+    CUSTOMS,
+    DEAL,
+    DEFENDER,
+    GIFTS_CARDS,
+    LAID,
+    LIMIT,
+    LOWEST_RANKS,
+    OUT,
+    PAIRS,
+    PHASE,
+    RULES,
+    STALE,
+    STOCK,
+    TABLE,
+    TALON,
+    TRANSFERS,
+    TRUMP,
+    TWO_TRUMPS,
+)
+from durak.rules.view import COUNTS, DISCARD16, SEAT
 
 
 @micropython.viper
@@ -60,17 +68,16 @@ def known_part(view, table, unseen, first: int, second: int) -> int:
     h = ptr16(view)
     t = ptr8(table)
     u = ptr8(unseen)
-    trump = int(v[_TRUMP])
-    packs = ptr8(_PACKS)
-    pack = int(packs[int(v[_CUSTOMS]) & 3])
-    lowest = 13 - (pack >> 2)
+    trump = int(v[TRUMP])
+    lowest_ranks = ptr8(LOWEST_RANKS)
+    lowest = int(lowest_ranks[int(v[CUSTOMS]) & 3])
     for i in range(64):
         t[i] = 4
-    for i in range(64, 148):
+    for i in range(T_TALON, T_SIZE):
         t[i] = 0
     n = 0
     for suit in range(4):
-        gone = int(h[_DISCARD16 + suit])
+        gone = int(h[DISCARD16 + suit])
         for rank in range(lowest, 13):
             card = int(swapped(suit << 4 | rank, trump))
             if (gone >> rank) & 1:
@@ -80,47 +87,47 @@ def known_part(view, table, unseen, first: int, second: int) -> int:
                 t[card] = 0
             if (int(h[4 * second + suit]) >> rank) & 1:
                 t[card] = 1
-    pairs = int(v[_PAIRS]) & 15
+    pairs = int(v[PAIRS]) & 15
     covered = 0
     # The covered attacks first: the duel table covers in order.
     for turn in range(2):
         for i in range(pairs):
-            cover = int(v[_TABLE + 2 * i + 1])
-            attack = int(swapped(int(v[_TABLE + 2 * i]), trump))
-            lies_open = 1 if cover == 255 else 0
+            cover = int(v[TABLE + 2 * i + 1])
+            attack = int(swapped(int(v[TABLE + 2 * i]), trump))
+            lies_open = 1 if cover == NO_CARD else 0
             if lies_open == turn:
                 t[attack] = 3
-                t[_D_ATTACKS + n] = attack
-                t[_D_RANKS + (attack & 15)] = 1
+                t[T_ATTACKS + n] = attack
+                t[T_RANKS_ON + (attack & 15)] = 1
                 if turn == 0:
                     cover = int(swapped(cover, trump))
                     t[cover] = 3
-                    t[_D_COVERS + covered] = cover
-                    t[_D_RANKS + (cover & 15)] = 1
+                    t[T_COVERS + covered] = cover
+                    t[T_RANKS_ON + (cover & 15)] = 1
                     covered += 1
                 n += 1
-    left = int(v[_STOCK])
-    t[_D_LEFT] = left
+    left = int(v[STOCK])
+    t[T_LEFT] = left
     for i in range(left):
-        card = int(v[_TALON + i])
-        if card != 255:
+        card = int(v[TALON + i])
+        if card != NO_CARD:
             card = int(swapped(card, trump))
-            t[_D_TALON + i] = card
+            t[T_TALON + i] = card
             t[card] = 5
         else:
-            t[_D_TALON + i] = 255
-    t[_D_HAND] = v[_COUNTS + first]
-    t[_D_HAND + 1] = v[_COUNTS + second]
-    t[107] = 1 if int(v[_DEFENDER]) == second else 0
-    t[108] = int(v[_PHASE]) - 1
-    t[109] = pairs
-    t[110] = covered
-    t[111] = v[_LIMIT]
-    t[112] = v[_LAID]
-    t[113] = 1 if int(v[_RULES]) & _TRANSFERS else 0
-    t[114] = 1 if int(v[_RULES]) & _GIFTS_CARDS else 0
-    t[116] = v[_STALE]
-    t[119] = lowest
+            t[T_TALON + i] = NO_CARD
+    t[T_HAND] = v[COUNTS + first]
+    t[T_HAND + 1] = v[COUNTS + second]
+    t[T_DEFENDER] = 1 if int(v[DEFENDER]) == second else 0
+    t[T_PHASE] = int(v[PHASE]) - 1
+    t[T_LAID] = pairs
+    t[T_COVERED] = covered
+    t[T_LIMIT] = v[LIMIT]
+    t[T_TURN] = v[LAID]
+    t[T_TRANSFER] = 1 if int(v[RULES]) & TRANSFERS else 0
+    t[T_GIFTS] = 1 if int(v[RULES]) & GIFTS_CARDS else 0
+    t[T_NO_PROGRESS] = v[STALE]
+    t[T_LOWEST] = lowest
     n = 0
     for card in range(61):
         if int(t[card]) == 2:
@@ -142,14 +149,14 @@ def fill(table, seat: int, missing: int, unseen, n: int, two_trumps: int, luck):
     for i in range(missing):
         t[int(u[i])] = 1 - seat
     at = missing
-    left = int(t[_D_LEFT])
+    left = int(t[T_LEFT])
     for i in range(left):
-        if int(t[_D_TALON + i]) == 255:
-            t[_D_TALON + i] = u[at]
+        if int(t[T_TALON + i]) == NO_CARD:
+            t[T_TALON + i] = u[at]
             t[int(u[at])] = 2
             at += 1
     if two_trumps and left:
-        t[_D_NEXT] = int(t[_D_TALON]) >> 4
+        t[T_NEXT_TRUMP] = int(t[T_TALON]) >> 4
 
 
 class Worlds:
@@ -166,20 +173,20 @@ class Worlds:
     def see(self, view):
         """Take a view of two seats in play in."""
         first = second = -1
-        for seat in range(view[_DEAL] & 7):
-            if not view[_OUT] >> seat & 1:
+        for seat in range(view[DEAL] & 7):
+            if not view[OUT] >> seat & 1:
                 if first < 0:
                     first = seat
                 else:
                     second = seat
-        self.seat = 0 if view[_SEAT] == first else 1
+        self.seat = 0 if view[SEAT] == first else 1
         self.count = known_part(view, self.base, self.unseen, first, second)
         held = 0
         for card in range(61):
             if self.base[card] == 1 - self.seat:
                 held += 1
-        self.missing = view[_COUNTS + (first if self.seat else second)] - held
-        self.two_trumps = 1 if view[_RULES] & _TWO_TRUMPS else 0
+        self.missing = view[COUNTS + (first if self.seat else second)] - held
+        self.two_trumps = 1 if view[RULES] & TWO_TRUMPS else 0
 
     def deal(self, table, luck):
         """One world, into `table`."""

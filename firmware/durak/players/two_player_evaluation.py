@@ -17,11 +17,8 @@ from array import array
 import micropython
 from micropython import const
 
-_LEFT = const(104)
-_HAND = const(105)
-_DEFENDER = const(107)
-_LOWEST = const(119)
-_TALON = const(64)
+from durak.players.two_player_table import DEFENDER, LEFT, TALON
+
 _HALF = const(128)
 
 # The logistic curve in thousandths, at steps of a sixteenth.
@@ -43,7 +40,7 @@ def rows(table, net, out) -> int:
     ranks = int(w[1])
     cards = 4 * ranks
     lowest = 13 - ranks
-    leader = 1 - int(s[_DEFENDER])
+    leader = 1 - int(s[DEFENDER])
     n = 0
     at = 2
     block = cards * hidden
@@ -58,9 +55,9 @@ def rows(table, net, out) -> int:
                 n += 1
             at += hidden
     at = 2 + 3 * block
-    left = int(s[_LEFT])
+    left = int(s[LEFT])
     if left:
-        o[n] = at + ((int(s[_TALON]) & 15) - lowest) * hidden
+        o[n] = at + ((int(s[TALON]) & 15) - lowest) * hidden
         n += 1
     o[n] = at + (ranks + left) * hidden
     return n + 1

@@ -15,9 +15,11 @@ from durak.players import (
     two_player_heuristic,
     two_player_table,
 )
+from durak.players.two_player_table import BOUTS
+from durak.rules.moves import COVER, LAY, TAKE, TRANSFER
+from durak.rules.position import STOCK, TRUMP
 
 _MOST = const(8)  # candidates
-_LAY, _COVER, _TRANSFER, _TAKE, _SWAP = 1, 2, 3, 7, 9
 
 
 @micropython.viper
@@ -25,9 +27,9 @@ def trial(world, work, move: int, rule, net, active, curve, seat: int) -> int:
     """What `move` leads to in a world when the bout is played out by the rule, in thousandths for `seat`."""
     playouts.copy(work, world)
     w = ptr8(work)
-    bouts = int(w[115])
+    bouts = int(w[BOUTS])
     two_player_table.apply(work, move)
-    if int(w[115]) == bouts:
+    if int(w[BOUTS]) == bouts:
         playouts.finish_bout(work, rule, rule, seat)
     return int(playouts.standing(work, seat, net, active, curve))
 
@@ -63,10 +65,10 @@ class Duelist:
         self.exact = False
         self.reason = move_reasons.TRIED_OUT
         self.worlds.see(view)
-        self.trump = view[122]
+        self.trump = view[TRUMP]
         self.seat = self.worlds.seat
         self.done = 0
-        self.in_ending = view[126] == 0
+        self.in_ending = view[STOCK] == 0
         self.worlds.deal(self.world, luck)
         self._candidates(moves, n)
         if self.in_ending:
@@ -84,17 +86,17 @@ class Duelist:
         for i in range(n):
             move = moves[i]
             kind = move >> 12
-            if kind == _LAY or kind == _TRANSFER or kind == _COVER:
+            if kind == LAY or kind == TRANSFER or kind == COVER:
                 card = two_player_determinization.swapped(move & 63, self.trump)
                 if (
-                    kind == _COVER
+                    kind == COVER
                     and two_player_determinization.swapped(move >> 6 & 63, self.trump) != open_card
                 ):
                     continue
-                code = card | 64 if kind == _TRANSFER else card
+                code = card | 64 if kind == TRANSFER else card
                 price = self.rule[stage + card]
             else:
-                code = two_player_table.TAKE if kind == _TAKE else two_player_table.STOP
+                code = two_player_table.TAKE if kind == TAKE else two_player_table.STOP
                 price = -1
             if code == first:
                 price = -2

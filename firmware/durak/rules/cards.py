@@ -3,6 +3,7 @@
 from micropython import const
 
 NO_CARD = const(255)
+SIX = const(4)
 ACE = const(12)
 SUITS = "cdhs"
 RANKS = "23456789TJQKA"

@@ -4,8 +4,9 @@ from micropython import const
 
 from durak.rules import position, rng
 from durak.rules.bout import begin_bout
+from durak.rules.position import NO_SEAT
 
-ANY = const(255)  # position.NO_SEAT
+ANY = const(NO_SEAT)
 BY_SEED = const(-1)
 
 # H7, offered: how many of 16 seeds let a seat accept the cut that the dealer offers, and how often it is

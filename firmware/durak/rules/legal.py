@@ -10,47 +10,49 @@ import micropython
 from micropython import const
 
 from durak.rules.bout import bout_limit
+from durak.rules.cards import NO_CARD, SIX
+from durak.rules.moves import (
+    COVER_CODE,
+    DONE_CODE,
+    END_CODE,
+    HOLD_CODE,
+    KEEP_CODE,
+    LAY_CODE,
+    PASS_CODE,
+    SWAP_CODE,
+    TAKE_CODE,
+    TRANSFER_CODE,
+)
+from durak.rules.position import (
+    ACTOR,
+    DEFEND,
+    DEFENDER,
+    GIFTS_CARDS,
+    GIVE,
+    LAID,
+    LEAD,
+    LIMIT,
+    NO_SEAT,
+    OUT,
+    OVER,
+    PAIRS,
+    PASSED,
+    PERMISSION,
+    PHASE,
+    PROSTOY,
+    RANKS_WORD,
+    RIGHT,
+    RULES,
+    TABLE,
+    THROW,
+    TRANSFERS,
+    TRUMP,
+    WINDOW,
+)
 from durak.rules.turn_order import may_exchange, next_seat, next_speaker
-
-_RANKS16 = const(28)
-_TABLE = const(58)
-_RULES = const(110)
-_DEFENDER = const(115)
-_ACTOR = const(116)
-_PHASE = const(117)
-_LIMIT = const(118)
-_LAID = const(119)
-_PASSED = const(120)
-_OUT = const(121)
-_TRUMP = const(122)
-_RIGHT = const(123)
-_PAIRS = const(125)
-_PROSTOY = const(1)
-_TRANSFERS = const(2)
-_PERMISSION = const(32)
-_GIFTS_CARDS = const(64)
-_WINDOW = const(0)
-_LEAD = const(1)
-_DEFEND = const(2)
-_THROW = const(3)
-_GIVE = const(4)
-_OVER = const(5)
-_NO = const(255)
-
-_LAY = const(0x1000)
-_COVER = const(0x2000)
-_TRANSFER = const(0x3000)
-_END = const(0x4000)
-_PASS = const(0x5000)
-_HOLD = const(0x6000)
-_TAKE = const(0x7000)
-_DONE = const(0x8000)
-_SWAP = const(0x9000)
-_KEEP = const(0xA000)
 
 _SUIT = const(0x1FFF)  # a whole suit
 _BOTH = const(0x10001)  # a mask of ranks times this is the mask in both suits of a word
-_SIX = const(4)
 _COMPLETE = const(0x2000)
 
 # Which bit stands alone in a mask: _BIT[mask % 37], since the powers of two differ modulo 37.
@@ -64,72 +66,68 @@ _BIT = (
 def legal(pos, out) -> int:
     """Write the actor's legal moves, in order, into `out`, an array("H") of MOST_MOVES; answers how many."""
     s = ptr8(pos)
-    phase = s[_PHASE]
-    if phase != _LEAD:
-        if phase == _DEFEND:
+    phase = s[PHASE]
+    if phase != LEAD:
+        if phase == DEFEND:
             return int(_defence(pos, out))
-        if phase == _OVER:
+        if phase == OVER:
             return 0
-        if phase == _WINDOW:
+        if phase == WINDOW:
             choice = ptr16(out)
-            choice[0] = _SWAP
-            choice[1] = _KEEP
+            choice[0] = SWAP_CODE
+            choice[1] = KEEP_CODE
             return 2
     # Lead, throw in or give (K2, K4, K12, K13).
     w = ptr32(pos)
     o = ptr16(out)
     bit = ptr8(_BIT)
-    rules = s[_RULES]
-    prostoy = rules & _PROSTOY
-    actor = s[_ACTOR]
-    pairs = s[_PAIRS]
+    rules = s[RULES]
+    prostoy = rules & PROSTOY
+    actor = s[ACTOR]
+    pairs = s[PAIRS]
     attacks = pairs & 15
     may_end = 0
     ranks = _SUIT
     if attacks:
-        may_end = s[_LAID]
+        may_end = s[LAID]
         if prostoy:
             ranks = int(prostoy_ranks(pos))
             may_end = ranks & _COMPLETE
             ranks &= _SUIT
-        elif attacks >= s[_LIMIT] or (
-            phase == _GIVE and rules & _GIFTS_CARDS and attacks + (pairs >> 4) >= 6
-        ):
+        elif attacks >= s[LIMIT] or (phase == GIVE and rules & GIFTS_CARDS and attacks + (pairs >> 4) >= 6):
             ranks = 0
         else:
-            ranks = w[_RANKS16 >> 1] & _SUIT
+            ranks = w[RANKS_WORD] & _SUIT
     n = 0
     if ranks:
         ranks *= _BOTH
         mask = w[actor << 1] & ranks
         while mask:
             low = mask & -mask
-            o[n] = _LAY + bit[low % 37]
+            o[n] = LAY_CODE + bit[low % 37]
             n += 1
             mask ^= low
         mask = w[actor << 1 | 1] & ranks
         while mask:
             low = mask & -mask
-            o[n] = _LAY + 32 + bit[low % 37]
+            o[n] = LAY_CODE + 32 + bit[low % 37]
             n += 1
             mask ^= low
     if may_end:
-        o[n] = _END
+        o[n] = END_CODE
         n += 1
-    elif phase != _LEAD:
-        o[n] = _PASS
+    elif phase != LEAD:
+        o[n] = PASS_CODE
         n += 1
-        if phase == _THROW and rules & _PERMISSION:
-            if int(next_speaker(pos, s[_PASSED] | 1 << actor)) != _NO:
-                o[n] = _HOLD
+        if phase == THROW and rules & PERMISSION:
+            if int(next_speaker(pos, s[PASSED] | 1 << actor)) != NO_SEAT:
+                o[n] = HOLD_CODE
                 n += 1
-    if phase != _LEAD or attacks == 0:
-        trump = s[_TRUMP]
-        if s[_RIGHT] & 15 == actor or (
-            prostoy and w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | _SIX) & 1
-        ):
+    if phase != LEAD or attacks == 0:
+        trump = s[TRUMP]
+        if s[RIGHT] & 15 == actor or (prostoy and w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | SIX) & 1):
             if int(may_exchange(pos, actor)):
-                o[n] = _SWAP
+                o[n] = SWAP_CODE
                 n += 1
     return n
 
@@ -141,10 +139,10 @@ def _defence(pos, out) -> int:
     w = ptr32(pos)
     o = ptr16(out)
     bit = ptr8(_BIT)
-    rules = s[_RULES]
-    actor = s[_ACTOR]
-    trump = s[_TRUMP]
-    pairs = s[_PAIRS]
+    rules = s[RULES]
+    actor = s[ACTOR]
+    trump = s[TRUMP]
+    pairs = s[PAIRS]
     cards = w[actor << 1]
     more_cards = w[actor << 1 | 1]
     trumps = _SUIT << ((trump & 1) << 4)
@@ -157,10 +155,10 @@ def _defence(pos, out) -> int:
     # laid.
     opened = 0
     more_opened = 0
-    i = _TABLE
+    i = TABLE
     end = i + ((pairs & 15) << 1)
     while i < end:
-        if s[i + 1] == _NO:
+        if s[i + 1] == NO_CARD:
             card = s[i]
             if card < 32:
                 opened |= 1 << card
@@ -191,7 +189,7 @@ def _defence(pos, out) -> int:
             beaters |= higher
         else:
             more_beaters |= higher
-        move = _COVER | attack << 6
+        move = COVER_CODE | attack << 6
         mask = cards & beaters
         while mask:
             low = mask & -mask
@@ -205,19 +203,19 @@ def _defence(pos, out) -> int:
             n += 1
             mask ^= low
     swap = 0
-    if rules & _PROSTOY:
-        o[n] = _DONE
-        swap = w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | _SIX) & 1
+    if rules & PROSTOY:
+        o[n] = DONE_CODE
+        swap = w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | SIX) & 1
     else:
-        if rules & _TRANSFERS and pairs >> 4 == 0:
+        if rules & TRANSFERS and pairs >> 4 == 0:
             n = int(_transfers(pos, out, n))
-        o[n] = _TAKE
-        if s[_RIGHT] & 15 == actor:
+        o[n] = TAKE_CODE
+        if s[RIGHT] & 15 == actor:
             swap = 1
     n += 1
     if swap:
         if int(may_exchange(pos, actor)):
-            o[n] = _SWAP
+            o[n] = SWAP_CODE
             n += 1
     return n
 
@@ -229,18 +227,18 @@ def _transfers(pos, out, n: int) -> int:
     w = ptr32(pos)
     o = ptr16(out)
     bit = ptr8(_BIT)
-    ranks = w[_RANKS16 >> 1] & _SUIT
-    hand = s[_ACTOR] << 1
+    ranks = w[RANKS_WORD] & _SUIT
+    hand = s[ACTOR] << 1
     mask = (w[hand] | w[hand | 1]) & ranks * _BOTH
     if mask == 0 or ranks & (ranks - 1):
         return n
-    defender = int(next_seat(pos, s[_DEFENDER]))
-    if s[_OUT] >> defender & 1:
+    defender = int(next_seat(pos, s[DEFENDER]))
+    if s[OUT] >> defender & 1:
         defender ^= 2
-    if int(bout_limit(pos, defender)) <= s[_PAIRS] & 15:
+    if int(bout_limit(pos, defender)) <= s[PAIRS] & 15:
         return n
-    move = _TRANSFER
-    while move < _TRANSFER + 64:
+    move = TRANSFER_CODE
+    while move < TRANSFER_CODE + 64:
         mask = w[hand] & ranks * _BOTH
         while mask:
             low = mask & -mask
@@ -260,11 +258,11 @@ def prostoy_ranks(pos) -> int:
     """
     s = ptr8(pos)
     w = ptr32(pos)
-    laid = s[_PAIRS]
+    laid = s[PAIRS]
     pairs = 0
-    odd = 1 << (s[_TABLE] & 15)  # ranks laid an odd number of times
-    i = _TABLE + 2
-    end = _TABLE + (laid << 1)
+    odd = 1 << (s[TABLE] & 15)  # ranks laid an odd number of times
+    i = TABLE + 2
+    end = TABLE + (laid << 1)
     while i < end:
         rank = 1 << (s[i] & 15)
         if odd & rank:
@@ -274,10 +272,10 @@ def prostoy_ranks(pos) -> int:
     complete = 0
     if laid & 1 and pairs >= laid >> 1:
         complete = _COMPLETE
-    limit = s[_LIMIT]
+    limit = s[LIMIT]
     if laid >= (limit - 1 | 1):  # against four cards three, against two one
         return complete
-    i = s[_ACTOR] << 1
+    i = s[ACTOR] << 1
     cards = w[i]
     more_cards = w[i + 1]
     some = cards | cards >> 16

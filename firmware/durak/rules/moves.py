@@ -14,6 +14,17 @@ TAKE = const(7)
 DONE = const(8)
 SWAP = const(9)
 KEEP = const(10)
+# A whole move of each kind, its cards still zero.
+LAY_CODE = const(LAY << 12)
+COVER_CODE = const(COVER << 12)
+TRANSFER_CODE = const(TRANSFER << 12)
+END_CODE = const(END << 12)
+PASS_CODE = const(PASS << 12)
+HOLD_CODE = const(HOLD << 12)
+TAKE_CODE = const(TAKE << 12)
+DONE_CODE = const(DONE << 12)
+SWAP_CODE = const(SWAP << 12)
+KEEP_CODE = const(KEEP << 12)
 
 # No position has more legal moves: six open attack cards, each beaten by 12 of its suit and 13 trumps, and a
 # few words.

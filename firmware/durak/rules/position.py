@@ -13,17 +13,17 @@
 
 Hot code reads a hand as two 32-bit words: bit c & 31 of word c >> 5 is card c, and no word exceeds 29 bits.
 While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn. The
-discard is not stored: it is the pack without everything else. Hot modules keep their own copies of these
-numbers (an imported constant is a look-up on the device); a test holds them equal.
+discard is not stored: it is the pack without everything else.
 """
 
 import micropython
 from micropython import const
 
+from durak.rules.cards import NO_CARD
+
 SIZE = const(128)
 SEATS = const(6)
 NO_SEAT = const(255)
-NO_CARD = const(255)
 
 HANDS = const(0)
 KNOWN = const(48)
@@ -49,6 +49,14 @@ RESULT = const(124)  # mask of losers, 64 for a draw, 0 while the deal goes on
 PAIRS = const(125)  # attacks on the table | how many of them are covered << 4
 STOCK = const(126)  # cards in the talon
 STALE = const(127)  # T13
+
+# The same places counted in words of 16 and of 32 bits.
+KNOWN16 = const(KNOWN // 2)
+KNOWN_WORD = const(KNOWN // 4)
+RANKS16 = const(RANKS // 2)
+RANKS_WORD = const(RANKS // 4)
+
+MOST_NO_PROGRESS = const(30)  # T13
 
 # bits of RULES
 PROSTOY = const(1)
@@ -76,6 +84,7 @@ PHASES = ("window", "lead", "defend", "throw", "give", "over")
 
 # values of CUSTOMS
 PACKS = (36, 24, 52)
+LOWEST_RANKS = b"\x04\x07\x00"  # of those packs: six, nine, two (C2)
 EXCHANGES = ("on", "off", "ace")
 LATER_LEADS = ("left", "taught", "lowest")
 CUTS = ("none", "right", "offered")
@@ -151,7 +160,7 @@ def pack(pos):
 
 def lowest_rank(pos):
     """Rank of the pack's lowest cards; the trump of that rank is the low trump (C2)."""
-    return 13 - PACKS[pos[CUSTOMS] & 3] // 4
+    return LOWEST_RANKS[pos[CUSTOMS] & 3]
 
 
 def exchange(pos):

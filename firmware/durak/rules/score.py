@@ -3,8 +3,8 @@
 from micropython import const
 
 from durak.rules import deal, position, save
+from durak.rules.position import NO_SEAT
 
-NO_SEAT = const(255)  # position.NO_SEAT
 _KIND = b"DuS"
 _MOST = const(65535)
 

@@ -6,30 +6,27 @@ card c.
 """
 
 import micropython
-from micropython import const
 
-_KNOWN = const(12)  # in words
-_TALON = const(70)
-_RULES = const(110)
-_CUSTOMS = const(111)
-_DEAL = const(112)
-_LEADER = const(114)
-_DEFENDER = const(115)
-_OUT = const(121)
-_TRUMP = const(122)
-_RIGHT = const(123)
-_STOCK = const(126)
-_PROSTOY = const(1)
-_TWO_TRUMPS = const(4)
-_NEIGHBOURS = const(16)
-_TEAMS = const(128)
-_ACE = const(12)
-_SIX = const(4)
-_NOBODY = const(255)
-_NO_CARD = const(255)
-
-# The packs' lowest ranks, in the order of position.PACKS: six, nine, two (C2).
-_LOWEST = b"\x04\x07\x00"
+from durak.rules.cards import ACE, NO_CARD, SIX
+from durak.rules.position import (
+    CUSTOMS,
+    DEAL,
+    DEFENDER,
+    KNOWN_WORD,
+    LEADER,
+    LOWEST_RANKS,
+    NEIGHBOURS,
+    NO_SEAT,
+    OUT,
+    PROSTOY,
+    RIGHT,
+    RULES,
+    STOCK,
+    TALON,
+    TEAMS,
+    TRUMP,
+    TWO_TRUMPS,
+)
 
 
 @micropython.viper
@@ -40,10 +37,10 @@ def seat_in_play(pos, seat: int) -> int:
     in teams, the seat itself, since its partner plays it (K21, R8).
     """
     s = ptr8(pos)
-    seats = s[_DEAL] & 7
-    out = s[_OUT]
+    seats = s[DEAL] & 7
+    out = s[OUT]
     step = 1
-    if s[_RULES] & _TEAMS:
+    if s[RULES] & TEAMS:
         if seats == 4:
             return seat
         step = 2
@@ -61,9 +58,9 @@ def next_seat(pos, seat: int) -> int:
     """Answer the seat in play to the left; in teams the next such seat of the other team (T5)."""
     s = ptr8(pos)
     seat += 1
-    if seat >= s[_DEAL] & 7:
+    if seat >= s[DEAL] & 7:
         seat = 0
-    if s[_OUT]:
+    if s[OUT]:
         return int(seat_in_play(pos, seat))
     return seat
 
@@ -77,14 +74,14 @@ def next_speaker(pos, asked: int) -> int:
     """
     s = ptr8(pos)
     w = ptr32(pos)
-    seats = s[_DEAL] & 7
-    rules = s[_RULES]
-    defender = s[_DEFENDER]
-    seat = s[_LEADER]
+    seats = s[DEAL] & 7
+    rules = s[RULES]
+    defender = s[DEFENDER]
+    seat = s[LEADER]
     asked |= 1 << defender
-    if rules & _TEAMS:
+    if rules & TEAMS:
         asked |= 0x15 << (defender & 1)
-    elif rules & _NEIGHBOURS:  # the leader is one of them (T5)
+    elif rules & NEIGHBOURS:  # the leader is one of them (T5)
         asked |= 63 ^ (1 << seat | 1 << int(next_seat(pos, defender)))
     turns = seats
     while turns:
@@ -95,7 +92,7 @@ def next_speaker(pos, asked: int) -> int:
         if seat == seats:
             seat = 0
         turns -= 1
-    return _NOBODY
+    return NO_SEAT
 
 
 @micropython.viper
@@ -103,27 +100,27 @@ def may_exchange(pos, seat: int) -> int:
     """1 if a seat could exchange the low trump or claim late, were it its turn (K16, K17, N4, P8, H3)."""
     s = ptr8(pos)
     w = ptr32(pos)
-    lowest = ptr8(_LOWEST)
-    customs = s[_CUSTOMS]
-    trump = s[_TRUMP]
+    lowest = ptr8(LOWEST_RANKS)
+    customs = s[CUSTOMS]
+    trump = s[TRUMP]
     if w[seat << 1 | trump >> 1] >> ((trump & 1) << 4 | lowest[customs & 3]) & 1 == 0:
         return 0
     allowed = customs >> 2 & 3
     if allowed == 1:
         return 0
-    right = s[_RIGHT]
+    right = s[RIGHT]
     if right < 0xF0:  # a late claim is open
-        face_up = s[_TALON]
+        face_up = s[TALON]
     else:
         place = 0
-        if s[_RULES] & _TWO_TRUMPS:
+        if s[RULES] & TWO_TRUMPS:
             place = 1
-        if s[_STOCK] <= place:
+        if s[STOCK] <= place:
             return 0
-        face_up = s[_TALON + place]
-    if allowed == 2 and face_up & 15 != _ACE:
+        face_up = s[TALON + place]
+    if allowed == 2 and face_up & 15 != ACE:
         return 0
-    if right & 15 != seat and s[_RULES] & _PROSTOY == 0:
+    if right & 15 != seat and s[RULES] & PROSTOY == 0:
         return 0
     return 1
 
@@ -133,19 +130,19 @@ def window_seat(pos, leader: int) -> int:
     """Who but the `leader` (a hand) may exchange or claim before the bout (K18, R3); 255: nobody."""
     s = ptr8(pos)
     w = ptr32(pos)
-    seat = s[_RIGHT] & 15
-    if s[_RULES] & _PROSTOY:  # whoever holds the trump six (P8)
-        trump = s[_TRUMP]
-        six = 1 << ((trump & 1) << 4 | _SIX)
-        seat = (s[_DEAL] & 7) - 1
+    seat = s[RIGHT] & 15
+    if s[RULES] & PROSTOY:  # whoever holds the trump six (P8)
+        trump = s[TRUMP]
+        six = 1 << ((trump & 1) << 4 | SIX)
+        seat = (s[DEAL] & 7) - 1
         while seat >= 0 and w[seat << 1 | trump >> 1] & six == 0:
             seat -= 1
     elif seat == 15:
-        return _NOBODY
+        return NO_SEAT
     if seat >= 0 and seat != leader:
         if int(may_exchange(pos, seat)):
             return seat
-    return _NOBODY
+    return NO_SEAT
 
 
 @micropython.viper
@@ -156,23 +153,23 @@ def exchange(pos, seat: int):
     """
     s = ptr8(pos)
     w = ptr32(pos)
-    lowest = ptr8(_LOWEST)
-    trump = s[_TRUMP]
+    lowest = ptr8(LOWEST_RANKS)
+    trump = s[TRUMP]
     shift = (trump & 1) << 4
     word = trump >> 1
-    low_rank = lowest[s[_CUSTOMS] & 3]
+    low_rank = lowest[s[CUSTOMS] & 3]
     low = 1 << (shift + low_rank)
-    right = s[_RIGHT]
-    known = _KNOWN + word
+    right = s[RIGHT]
+    known = KNOWN_WORD + word
     if right < 0xF0:
-        got = 1 << (shift + (s[_TALON] & 15))
+        got = 1 << (shift + (s[TALON] & 15))
         drawer = (right >> 4) << 1 | word
         w[drawer] = w[drawer] ^ got | low
         w[known] = w[known] | low
-        s[_TALON] = _NO_CARD
+        s[TALON] = NO_CARD
     else:
-        place = _TALON
-        if s[_RULES] & _TWO_TRUMPS:
+        place = TALON
+        if s[RULES] & TWO_TRUMPS:
             place += 1
         got = 1 << (shift + (s[place] & 15))
         s[place] = trump << 4 | low_rank
@@ -180,4 +177,4 @@ def exchange(pos, seat: int):
     w[known] = w[known] | got
     mine = seat << 1 | word
     w[mine] = w[mine] ^ low | got
-    s[_RIGHT] = 0xFF
+    s[RIGHT] = 0xFF

@@ -12,23 +12,28 @@ offset  bytes  what
 import micropython
 from micropython import const
 
+from durak.rules.cards import NO_CARD
+from durak.rules.position import (
+    CUSTOMS,
+    KNOWN16,
+    PAIRS,
+    PHASE,
+    RIGHT,
+    RULES,
+    SIZE,
+    STOCK,
+    TABLE,
+    TALON,
+    TWO_TRUMPS,
+    WINDOW,
+)
+
 VIEW_SIZE = const(144)
-COUNTS = const(128)
+COUNTS = const(SIZE)
 SEAT = const(134)
 DISCARD = const(136)
+DISCARD16 = const(DISCARD // 2)
 
-_KNOWN16 = const(24)
-_TABLE = const(58)
-_TALON = const(70)
-_PHASE = const(117)
-_RULES = const(110)
-_CUSTOMS = const(111)
-_RIGHT = const(123)
-_PAIRS = const(125)
-_STOCK = const(126)
-_TWO_TRUMPS = const(4)
-_WINDOW = const(0)
-_NO = const(255)
 
 # The ranks of each pack, in the order of position.PACKS, as low and high byte.
 _PACK_RANKS = b"\xf0\x1f\x80\x1f\xff\x1f"
@@ -42,7 +47,7 @@ def discard_masks(pos, out, at: int):
     d = ptr16(out)
     packs = ptr8(_PACK_RANKS)
     at >>= 1
-    kind = (s[_CUSTOMS] & 3) << 1
+    kind = (s[CUSTOMS] & 3) << 1
     ranks = packs[kind] | packs[kind + 1] << 8
     suit = 0
     while suit < 4:
@@ -53,19 +58,19 @@ def discard_masks(pos, out, at: int):
             i += 4
         d[at + suit] = left
         suit += 1
-    i = _TABLE
-    end = i + ((s[_PAIRS] & 15) << 1)
+    i = TABLE
+    end = i + ((s[PAIRS] & 15) << 1)
     while i < end:
         card = s[i]
-        if card != _NO:
+        if card != NO_CARD:
             suit = card >> 4
             d[at + suit] = d[at + suit] & (0xFFFF ^ 1 << (card & 15))
         i += 1
-    i = _TALON
-    end = i + s[_STOCK]
+    i = TALON
+    end = i + s[STOCK]
     while i < end:
         card = s[i]
-        if card != _NO:
+        if card != NO_CARD:
             suit = card >> 4
             d[at + suit] = d[at + suit] & (0xFFFF ^ 1 << (card & 15))
         i += 1
@@ -77,10 +82,10 @@ def view_of(pos, seat: int, view):
     s = ptr8(pos)
     v = ptr8(view)
     i = 0
-    while i < 128:
+    while i < SIZE:
         v[i] = s[i]
         i += 1
-    discard_masks(pos, view, 136)
+    discard_masks(pos, view, DISCARD)
     h = ptr16(view)
     other = 0
     while other < 6:
@@ -93,26 +98,26 @@ def view_of(pos, seat: int, view):
                 mask &= mask - 1
                 n += 1
             if other != seat:
-                h[i] = h[i] & h[_KNOWN16 + (i & 3)]
+                h[i] = h[i] & h[KNOWN16 + (i & 3)]
             i += 1
-        v[128 + other] = n
+        v[COUNTS + other] = n
         other += 1
     shown = 0
-    if s[_RULES] & _TWO_TRUMPS:
+    if s[RULES] & TWO_TRUMPS:
         shown = 1
     i = 0
-    stock = s[_STOCK]
+    stock = s[STOCK]
     while i < stock:
         if i != shown:
-            v[_TALON + i] = _NO
+            v[TALON + i] = NO_CARD
         i += 1
     # Who was dealt or drew the low trump is that seat's own knowledge, until a window shows it to all.
-    if s[_RIGHT] & 15 != seat and s[_PHASE] != _WINDOW:
-        v[_RIGHT] = _NO
+    if s[RIGHT] & 15 != seat and s[PHASE] != WINDOW:
+        v[RIGHT] = 0xFF
         if stock == 0:
-            v[_TALON] = _NO
-    v[134] = seat
-    v[135] = 0
+            v[TALON] = NO_CARD
+    v[SEAT] = seat
+    v[SEAT + 1] = 0
 
 
 def count(view, seat):
