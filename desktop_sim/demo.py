@@ -69,7 +69,7 @@ def _colours():
     return colours + colours[:3] * (256 - len(colours) // 3)
 
 
-def _steps_of_interest(match):
+def _steps_of_interest(deal):
     """Names of what the last move brought about, if a picture of it is wanted."""
     from durak import deal_events as e
 
@@ -80,7 +80,7 @@ def _steps_of_interest(match):
         e.TAKEN: "taken",
         e.BEATEN: "beaten",
     }
-    events = match.events
+    events = deal.events
     found = [names[events.kind(i)] for i in range(events.n) if events.kind(i) in names]
     return found[:1]
 
@@ -121,10 +121,10 @@ def _watch(app, desk, folder, name):
         app.turn()
         if tick % _FRAME == 0:
             film.look()
-        match = app.match
-        if match is not None and match.ply != ply:
-            what = ["first"] if ply == 0 else _steps_of_interest(match)
-            ply = match.ply
+        deal = app.deal
+        if deal is not None and deal.ply != ply:
+            what = ["first"] if ply == 0 else _steps_of_interest(deal)
+            ply = deal.ply
             due += [(tick + _LANDED, word) for word in what]
         scene = getattr(app.screen, "scene", None)
         if scene is not None and bool(scene.panel) != told:

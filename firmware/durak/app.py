@@ -20,7 +20,7 @@ DARK = const(2)
 
 
 class App:
-    """Everything the screens share: `port canvas layout controls words settings saves session match`.
+    """Everything the screens share: `port canvas layout controls words settings saves deal`.
 
     The port is the machine (device/port.py, or whatever stands in for it). `turn` is one turn of the loop,
     `loop` turns until `quit` has been called.
@@ -34,8 +34,7 @@ class App:
         self.words = None  # text.load(code, small): the Words of the player's language
         self.settings = None  # settings.Settings
         self.saves = None  # saves.Saves
-        self.session = None  # the evening's score and dealer (rules.session), or None
-        self.match = None  # match.Match: the deal in progress, or None
+        self.deal = None  # deal_in_progress.Deal, or None
         self.running = True
         self.power = AWAKE
         self.screen = None
@@ -65,7 +64,7 @@ class App:
     def deal_changed(self):
         """A move has been made, or taken back: keep the deal, and count its end (saves.py)."""
         if self.saves is not None:
-            self.saves.deal_changed(self.match)
+            self.saves.deal_changed(self.deal)
 
     def coaches(self):
         """Whether a hint comes by itself: always, or in the first deals."""
@@ -229,7 +228,7 @@ class App:
 
 
 def run(port, start=None):
-    """Play on a port until the player leaves. `start`: what the desk's options gave (docs/architecture.md, port)."""
+    """Play on a port until the player leaves. `start`: what the desk's options gave (see `make`)."""
     app = make(port, start or {})
     app.loop()
 

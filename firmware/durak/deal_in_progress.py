@@ -1,7 +1,7 @@
 """A deal in progress between people and computer players: whose turn it is and what has happened.
 
 The one place above the rules that holds the position. A screen gets a seat's view (`look`), the legal moves
-of the seat that acts, and after each move the list of what happened (`match_events`), so that it shows what
+of the seat that acts, and after each move the list of what happened (`deal_events`), so that it shows what
 that seat may know and no more. Nothing here draws, waits or reads a clock.
 """
 
@@ -11,6 +11,7 @@ from micropython import const
 
 from durak import players
 from durak.deal_events import TAKEN, Events
+from durak.rules import deal as dealt
 from durak.rules import legal, play, reasons, view
 from durak.rules import moves as m
 from durak.rules import position as ps
@@ -26,23 +27,27 @@ THINK_LEAST = const(20)  # 400 ms
 _THINK_SPREAD = const(26)  # up to 900 ms
 
 
-class Match:
-    """`levels[seat]` is PERSON or a computer player's level; `names[seat]` a name, or None."""
+class Deal:
+    """Attributes: the position `pos`, the `count` legal moves in `moves`, the `events` of the last move."""
 
     def __init__(self, levels, names, seed=1):
+        """Make a deal whose `pos` is still to be dealt into, or restored.
+
+        levels: of each seat PERSON or a computer player's level.
+        names: of each seat a name, or None.
+        seed: of the computer players and their pauses, 30 bits.
+        """
         self.levels = levels
         self.names = names
         self.seed = seed & 0x3FFFFFFF
         self.opened_with = ps.NO_CARD  # the lowest trump, where it decided who opens (K1)
         self.says_opener = False  # the lowest trump decided, or would have (K1)
-        self.settled = False  # its end has been scored
         self.taken = bytearray(6)  # cards each seat has taken in this deal
         self.pos = ps.new()
         self.moves = array("H", bytes(2 * m.MOST_MOVES))
         self.count = 0  # of legal moves
         self.ply = 0
         self.events = Events()
-        self.changed = False  # since it was last saved
         self.fresh = False  # dealt, and nobody has seen it yet
         self.reason = 0  # players/move_reasons.py: of the last move a computer player chose or advised
         self.about = 255
@@ -59,19 +64,19 @@ class Match:
     # Who and what
 
     def seats(self):
-        """How many seats there are."""
+        """Return how many seats there are."""
         return ps.seats(self.pos)
 
     def actor(self):
-        """The seat whose hand acts, NO_SEAT when the deal is over."""
+        """Return the seat whose hand acts, NO_SEAT when the deal is over."""
         return ps.actor(self.pos)
 
     def is_person(self, seat):
-        """Whether a person plays that seat."""
+        """Return True if a person plays that seat."""
         return self.levels[seat] == PERSON
 
     def people(self):
-        """How many seats are played by people."""
+        """Return how many seats are played by people."""
         n = 0
         for level in self.levels:
             if level == PERSON:
@@ -79,31 +84,49 @@ class Match:
         return n
 
     def over(self):
-        """Whether the deal has ended."""
+        """Return True if the deal has ended."""
         return ps.phase(self.pos) == ps.OVER
 
     def look(self, seat, out):
-        """What `seat` may know, into `out` (VIEW_SIZE bytes)."""
+        """Write what `seat` may know into `out` (VIEW_SIZE bytes)."""
         view.view_of(self.pos, seat, out)
 
     # A deal begins or goes on
 
     def begin(self):
-        """`pos` has been dealt or restored: forget everything of an earlier deal (F11)."""
+        """Start from `pos`, which has been dealt or restored; forget everything of an earlier deal (F11)."""
         self.ply = 0
         self.events.clear()
         self._undo_count = 0
         self.no_transfer = False
         self._thinker = None
-        self.changed = True
         self.fresh = True
         for seat in range(6):
             self._slowest[seat] = 0
             self.taken[seat] = 0
         self.refresh()
 
+    def resume(self, position, ply, no_transfer):
+        """Take up a deal that was kept: its position of 128 bytes, the plies made, and whether an undone
+        cover has cost the transfer."""
+        self.pos[:] = position
+        self.begin()
+        self.ply = ply
+        self.no_transfer = no_transfer
+        self.fresh = False
+        self.refresh()
+
+    def note_opener(self, first):
+        """Note whether the lowest trump decides who opens, and which it is (K1, H1, H2). `first`: True in the
+        session's first deal."""
+        pos = self.pos
+        by_trump = not ps.first_lead_left(pos) if first else ps.later_lead(pos) == 2
+        self.says_opener = by_trump and not ps.prostoy(pos)
+        if self.says_opener:
+            self.opened_with = dealt.lowest_trump(pos)
+
     def refresh(self):
-        """The legal moves of the position into `moves`, `count`."""
+        """Work out the legal moves of the position: `moves`, `count`."""
         n = 0 if self.over() else legal.legal(self.pos, self.moves)
         if self.no_transfer:
             moves = self.moves
@@ -116,7 +139,7 @@ class Match:
         self.count = n
 
     def is_legal(self, move):
-        """Whether the actor may make `move` now."""
+        """Return True if the actor may make `move` now."""
         moves = self.moves
         for i in range(self.count):
             if moves[i] == move:
@@ -124,7 +147,7 @@ class Match:
         return False
 
     def why_not(self, move):
-        """A small int of rules/reasons.py: why `move` is refused (0 when it is not)."""
+        """Return why `move` is refused, a small int of rules/reasons.py; 0 when it is not."""
         if self.is_legal(move):
             return 0
         return reasons.why(self.pos, move)
@@ -132,7 +155,7 @@ class Match:
     # Moves
 
     def forced(self):
-        """The move the game makes for the actor, or NONE when there is something to decide.
+        """Return the move the game makes for the actor, or NONE when there is something to decide.
 
         Never taking, Prostoy's Done, the exchange or keeping, nor a card that could be kept.
         """
@@ -147,7 +170,7 @@ class Match:
         return NONE
 
     def play(self, move):
-        """Make `move` for the actor. 0, or the reason why it is refused; then nothing has changed."""
+        """Make `move` for the actor. Return 0, or the reason why it is refused; then nothing has changed."""
         if not self.is_legal(move):
             return reasons.why(self.pos, move) or -1
         pos = self.pos
@@ -159,7 +182,6 @@ class Match:
         self._remember(before, actor, m.kind(move))
         self._count_taken()
         self.ply += 1
-        self.changed = True
         self._thinker = None
         self.refresh()
         return 0
@@ -183,17 +205,16 @@ class Match:
                 self.taken[seat] = min(255, self.taken[seat] + events.a(i))
 
     def can_undo(self):
-        """Whether the last cover may be taken back."""
+        """Return True if the last cover may be taken back."""
         return self._undo_count > 0
 
     def undo(self):
-        """Take the last cover back. False if there is none that may be."""
+        """Take the last cover back. Return False if there is none that may be."""
         if not self._undo_count:
             return False
         self._undo_count -= 1
         self.pos[:] = self._undo[self._undo_count]
         self.no_transfer = True
-        self.changed = True
         self._thinker = None
         self.events.clear()
         self.refresh()
@@ -202,7 +223,7 @@ class Match:
     # Computer players and the coach
 
     def think(self):
-        """One step of the computer player whose turn it is; its move when it has one, else NONE.
+        """Take one step of the computer player whose turn it is. Return its move when it has one, else NONE.
 
         What is not a legal move of this position counts as no answer, and then, as after too many steps, the
         lowest legal move is taken instead (F6).
@@ -210,7 +231,7 @@ class Match:
         return self._think(self.levels[self.actor()])
 
     def advise(self, level):
-        """The same for a person who asks: `level`'s move in his place, from his view alone."""
+        """Take one step for a person who asks: return `level`'s move from that seat's view, or NONE."""
         return self._think(level)
 
     def _think(self, level):
@@ -236,7 +257,7 @@ class Match:
         return self.moves[0]
 
     def strongest(self):
-        """The level that gives hints: the best at the table, whose player is there already; else normal."""
+        """Return the level that gives hints: the best at the table, normal at least."""
         best = players.LEVELS.index("normal")
         for level in self.levels:
             if level:
@@ -255,7 +276,7 @@ class Match:
         return player
 
     def think_ticks(self, seat):
-        """How many ticks a turn of `seat` takes at least at normal speed, for a pass as for a card."""
+        """Return how many ticks a turn of `seat` takes at least at normal speed, for a pass as for a card."""
         x = (self.seed ^ (self.ply * 7919 + seat * 104729 + 12345)) & 0xFFFFF
         x = (x * 421 + 1663) & 0xFFFFF
         return max(THINK_LEAST + (x >> 8) % _THINK_SPREAD, self._slowest[seat])

@@ -1,18 +1,20 @@
 """From one deal to the next: a new game by the settings, the deal after this one, a deal that was kept.
 
-`app.saves` holds the session and the deal, `app.match` plays it. Loaded between deals, and dropped at the
-table.
+`app.saves` holds the session and the kept deal, `app.deal` is the Deal that is played.
 """
 
 from durak import house_rules
-from durak.deal_in_progress import Match
-from durak.rules import deal, options, position, score
-from durak.saves import Deal
-from durak.settings import SEATS
+from durak.deal_in_progress import Deal
+from durak.kept_deal import KeptDeal
+from durak.players import LEVELS
+from durak.rules import deal as dealt
+from durak.rules import options, position, score
+from durak.rules.position import SEATS
 
 
 def rules_of(app):
-    """The settings (three bytes) that the next deal is played by: the chosen preset with its house rules."""
+    """Return the settings (three bytes) that the next deal is played by: the chosen preset with its house
+    rules."""
     return options.check(house_rules.row(app.settings, app.settings.preset))
 
 
@@ -23,28 +25,23 @@ def new_game(app):
     row = house_rules.row(settings, settings.preset)
     seats = row[options.SEATS] + 2
     teams = row[options.TEAMS] > 0
-    evening = saves.session
-    kept = saves.deal
+    session = saves.session
     if (
-        evening is None
-        or evening.seats != seats
-        or evening.teams != teams
-        or not _same_people(settings, kept)
+        session is None
+        or session.seats != seats
+        or session.teams != teams
+        or not _same_people(settings, saves.kept_deal)
     ):
-        evening = saves.session = score.Session(seats, teams)
-    evening.scored = house_rules.chosen(settings, settings.preset, house_rules.SCORE) > 0
-    fresh = Deal()
-    fresh.who[:] = settings.who
-    fresh.names = list(settings.names)
-    fresh.preset = settings.preset
-    saves.deal = fresh
-    if evening.dealer == position.NO_SEAT:
-        evening.dealer = app.port.entropy() % seats  # T9: the first dealer of a session is random
+        session = saves.session = score.Session(seats, teams)
+    session.scored = house_rules.chosen(settings, settings.preset, house_rules.SCORE) > 0
+    saves.kept_deal = KeptDeal(settings.who, settings.names, settings.preset)
+    if session.dealer == position.NO_SEAT:
+        session.dealer = app.port.entropy() % seats  # T9: the first dealer of a session is random
 
 
 def _same_people(settings, kept):
-    """Whether the people of the kept deal sit there still, under the
-    same names; computer players may change."""
+    """Return True if the people of the kept deal sit there still, under the same names; computer players may
+    change."""
     if kept is None:
         return False
     for seat in range(SEATS):
@@ -53,69 +50,50 @@ def _same_people(settings, kept):
     return True
 
 
-def needs_cut(app):
-    """Whether somebody is to be asked, or told, about the cut (H7)."""
-    return rules_of(app)[1] >> 6 > 0
-
-
 def begin(app, cut=0):
-    """Deal: `cut` cards are cut off by the dealer's right (H7). Makes
-    `app.match`, which the table then plays."""
+    """Deal, and make the Deal that the table plays. `cut`: cards that the dealer's right cuts off (H7)."""
     saves = app.saves
-    kept = saves.deal
-    evening = saves.session
-    kept.seed = app.port.entropy()
-    match = match_of(kept, evening.seats)
-    evening.deal(match.pos, rules_of(app), kept.seed, cut)
-    match.begin()
-    kept.position[:] = match.pos
-    kept.ply = 0
-    kept.taken = 0
-    kept.settled = False
-    app.match = match
-    app.session = evening
+    session = saves.session
+    deal = deal_of(saves.kept_deal, session.seats, app.port.entropy())
+    first = session.deals == 0
+    session.deal(deal.pos, rules_of(app), deal.seed, cut)
+    deal.begin()
+    deal.note_opener(first)
+    saves.kept_deal.begin(deal)
+    app.deal = deal
     saves.keep_game()
 
 
-def match_of(kept, seats):
-    """A Match for the people and computer players of a kept deal."""
-    from durak.settings import LEVELS
-
+def deal_of(kept, seats, seed):
+    """Return a Deal, not dealt yet, for the people and computer players of a kept deal."""
     levels = []
     names = []
     for seat in range(seats):
         levels.append(LEVELS[kept.who[seat] - 1] if kept.who[seat] else "")
         names.append(kept.names[seat] or None)
-    return Match(levels, names, kept.seed)
+    return Deal(levels, names, seed)
 
 
 def resume(app):
-    """Take up the deal that was kept. False if there is none."""
-    kept = app.saves.deal
+    """Take up the deal that was kept. Return False if there is none."""
+    kept = app.saves.kept_deal
     if kept is None:
         return False
-    match = match_of(kept, position.seats(kept.position))
-    match.pos[:] = kept.position
-    match.begin()
-    match.ply = kept.ply
-    match.no_transfer = kept.no_transfer
-    match.refresh()
-    match.fresh = False
-    match.changed = False
-    app.match = match
-    app.session = app.saves.session
+    app.deal = deal_of(kept, position.seats(kept.position), kept.seed)
+    app.deal.resume(kept.position, kept.ply, kept.no_transfer)
     return True
 
 
 def choosers(app):
-    """Seats that may deal next where a person of the losing team has the choice (K24); else an empty list."""
-    pos = app.saves.deal.position
-    who = app.saves.deal.who
+    """Return the seats that may deal next where a person of the losing team has the choice (K24); else an
+    empty list."""
+    pos = app.saves.kept_deal.position
+    who = app.saves.kept_deal.who
     seats = []
     asked = False
     if position.teams(pos) and not position.is_draw(pos):
         for seat in range(position.seats(pos)):
-            if deal.may_deal_next(pos, seat):
+            if dealt.may_deal_next(pos, seat):
                 seats.append(seat)
                 if not who[seat]:
                     asked = True
@@ -123,39 +101,34 @@ def choosers(app):
 
 
 def next_deal(app, dealer=position.NO_SEAT):
-    """Make ready for the deal after this one; `dealer` is who was named where K24 leaves a choice."""
-    if dealer != position.NO_SEAT and deal.may_deal_next(app.saves.deal.position, dealer):
+    """Make ready for the deal after this one. `dealer`: the seat that was named where K24 leaves a choice."""
+    kept = app.saves.kept_deal
+    if dealer != position.NO_SEAT and dealt.may_deal_next(kept.position, dealer):
         app.saves.session.dealer = dealer
-    app.settings.preset = app.saves.deal.preset
+    app.settings.preset = kept.preset
     new_game(app)
 
 
 def touched(app, seat):
-    """H8: a person touched the cards during the deal. He is the fool,
-    without a matchstick, and deals afresh."""
+    """Note that a person touched the cards during the deal: he is the fool, without a matchstick, and deals
+    afresh (H8)."""
     app.saves.session.touched(seat)
 
 
 def end_session(app):
-    """The evening is over: the deal and the score go, the statistics stay."""
-    app.saves.deal = None
+    """End the evening: the deal and the score go, the statistics stay."""
+    app.saves.kept_deal = None
     app.saves.session = None
-    app.match = None
-    app.session = None
+    app.deal = None
     app.saves.keep_game()
 
 
 def accepts_cut(app, seat):
-    """Whether a computer player takes the offered cut (H7): now and then, by chance."""
+    """Return True if a computer player takes the offered cut (H7): now and then, by chance."""
     return app.port.entropy() % 16 < 2
 
 
 def opponents_in_order(app):
-    """Seats that are offered the cut: from the dealer's left round to his right."""
-    evening = app.saves.session
-    return [(evening.dealer + i) % evening.seats for i in range(1, evening.seats)]
-
-
-def is_person(app, seat):
-    """Whether a person sits there in the deal to come."""
-    return seat < SEATS and not app.saves.deal.who[seat]
+    """Return the seats that are offered the cut: from the dealer's left round to his right."""
+    session = app.saves.session
+    return [(session.dealer + i) % session.seats for i in range(1, session.seats)]

@@ -1,4 +1,4 @@
-"""The port of docs/architecture.md with no machine behind it, for tests that run on every interpreter. Allocates
+"""The port of docs/architecture.md with no machine behind it, for tests on every interpreter. Allocates
 nothing.
 """
 

@@ -6,7 +6,7 @@ from scene import scene
 
 from durak import app as apps
 from durak import keys
-from durak.deal_in_progress import Match
+from durak.deal_in_progress import Deal
 from durak.rules import position as ps
 
 _NEXT = {keys.JOY4: keys.RIGHT, keys.JOY2: keys.RIGHT, keys.FOUR: keys.X, keys.DIGITS: keys.B}
@@ -25,11 +25,11 @@ def table(controls, size, pos, speed=2):
     app = apps.make(QuietPort(controls, size), {"lang": "en"})
     app.settings.speed = speed
     app.settings.coach = 0
-    match = Match([""] + ["easy"] * (ps.seats(pos) - 1), [None] * ps.seats(pos))
-    match.pos[:] = pos
-    match.begin()
-    match.fresh = False
-    app.match = match
+    deal = Deal([""] + ["easy"] * (ps.seats(pos) - 1), [None] * ps.seats(pos))
+    deal.pos[:] = pos
+    deal.begin()
+    deal.fresh = False
+    app.deal = deal
     app.go("table")
     turns(app, 30)
     return app

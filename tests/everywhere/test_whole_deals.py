@@ -36,12 +36,12 @@ def one_turn(app):
     if own is None:
         press(app, keys.A)
         return
-    ply = app.match.ply
+    ply = app.deal.ply
     press(app, keys.A)
     if own.turn.choosing:
         press(app, keys.A)
     for _ in range(2):
-        if app.match.ply == ply:
+        if app.deal.ply == ply:
             press(app, keys.B)
 
 
@@ -54,8 +54,8 @@ def play(preset):
     app._show_changes = lambda: paint() if app.port.tick % 40 == 0 else None
     for _ in range(400):
         if not ready(app):
-            assert app.match.over()
-            return app.match.ply
+            assert app.deal.over()
+            return app.deal.ply
         one_turn(app)
     raise AssertionError(preset + ": the deal does not end")
 

@@ -10,7 +10,7 @@ from scene import scene
 
 from durak import app as app_module
 from durak import keys
-from durak.deal_in_progress import Match
+from durak.deal_in_progress import Deal
 from durak.rules import legal
 from durak.rules import moves as m
 from durak.rules import play as rules_play
@@ -227,13 +227,13 @@ def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=
     p = Playing(controls, speed=speed, **more)
     seats = ps.seats(pos)
     levels = ["" if seat in people else "easy" for seat in range(seats)]
-    match = Match(levels, list(names) + [None] * (seats - len(names)))
-    match.pos[:] = pos
-    match.begin()
-    match.fresh = False
-    match._players["easy"] = player or FirstMove(40)
-    p.app.match = match
-    p.app.saves.deal = None
+    deal = Deal(levels, list(names) + [None] * (seats - len(names)))
+    deal.pos[:] = pos
+    deal.begin()
+    deal.fresh = False
+    deal._players["easy"] = player or FirstMove(40)
+    p.app.deal = deal
+    p.app.saves.kept_deal = None
     p.app.go("table")
     p.turns(1)
     return p
@@ -297,8 +297,8 @@ class Driver:
 
     def one_turn(self):
         """One decision."""
-        match = self.p.app.match
-        moves = [match.moves[i] for i in range(match.count)]
+        deal = self.p.app.deal
+        moves = [deal.moves[i] for i in range(deal.count)]
         # Cards rather than words, so that deals end.
         cards = [x for x in moves if m.kind(x) <= m.TRANSFER]
         passed_on = [x for x in cards if m.kind(x) == m.TRANSFER]
@@ -307,7 +307,7 @@ class Driver:
         move = self.rng.choice(cards if cards and self.rng.random() < 0.8 else moves)
         kind = m.kind(move)
         self.kinds.add((kind, self.turn.mode))
-        ply = match.ply
+        ply = deal.ply
         if kind == m.LAY and self.turn.mode in (tf.LEAD, tf.SET):
             wanted = self.lead()
         else:
@@ -315,12 +315,12 @@ class Driver:
             self.answer(kind, move)
         self.made += wanted
         self.p.turns(1)
-        assert match.ply > ply or self.p.app.match is not match, (wanted, self.p.screen.scene.message)
+        assert deal.ply > ply or self.p.app.deal is not deal, (wanted, self.p.screen.scene.message)
 
     def lead(self):
         """A set by chance: every card but the last is added, OK attacks with the last one."""
-        match = self.p.app.match
-        pos = bytearray(match.pos)
+        deal = self.p.app.deal
+        pos = bytearray(deal.pos)
         out = array("H", [0] * m.MOST_MOVES)
         cards = []
         while True:
@@ -363,15 +363,15 @@ class Driver:
                 self.focus(p.screen.scene.cards[0])
             p.do(act.OK)
         else:
-            ply = p.app.match.ply
+            ply = p.app.deal.ply
             p.do(act.OTHER)
-            if p.app.match.ply == ply and turn.asking:
+            if p.app.deal.ply == ply and turn.asking:
                 p.do(act.OTHER)
 
     def choose(self, kind, move):
         """Walk among the targets."""
         turn = self.turn
-        pos = self.p.app.match.pos
+        pos = self.p.app.deal.pos
         for i in range(turn.target_n):
             at = turn.targets[i]
             hit = kind == m.TRANSFER if at == tf.PASS_ON else ps.attack_at(pos, at) == m.attack(move)

@@ -11,14 +11,14 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 from scene import hand, scene
 
 from durak import deal_events as ev
-from durak.deal_in_progress import NONE, THINK_LEAST, Match
+from durak.deal_in_progress import NONE, THINK_LEAST, Deal
 from durak.rules import deal, presets, rng, view
 from durak.rules import moves as m
 from durak.rules import position as ps
 
 
 def match_at(pos, levels=None):
-    match = Match(levels or ["easy"] * ps.seats(pos), [None] * ps.seats(pos))
+    match = Deal(levels or ["easy"] * ps.seats(pos), [None] * ps.seats(pos))
     match.pos[:] = pos
     match.begin()
     return match
@@ -216,7 +216,7 @@ class TestEvents:
         """
         state = rng.seeded(11)
         for seed in range(6):
-            match = Match(["easy"] * 6, [None] * 6)
+            match = Deal(["easy"] * 6, [None] * 6)
             deal.start(match.pos, presets.settings(preset), seed)
             match.begin()
             seats = match.seats()

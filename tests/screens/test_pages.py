@@ -4,7 +4,7 @@ import pytest
 from playing import Playing
 
 from durak import house_rules, keys
-from durak.deal_in_progress import Match
+from durak.deal_in_progress import Deal
 from durak.rules import position as ps
 from durak.screens import actions as act
 from durak.screens import help_page as help_pages
@@ -81,16 +81,16 @@ def test_a_game_is_chosen_and_dealt(p):
     step(p, 2 - p.screen.focus)
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
-    assert p.app.match.pos[ps.RULES] & ps.TRANSFERS
+    assert p.app.deal.pos[ps.RULES] & ps.TRANSFERS
     assert p.app.settings.preset == 2
-    assert p.app.saves.deal.preset == 2
+    assert p.app.saves.kept_deal.preset == 2
 
 
 def test_a_deal_in_progress_is_ended_only_by_a_second_press(p):
     open_from_menu(p, 0)
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
-    kept = p.app.saves.deal
+    kept = p.app.saves.kept_deal
     p.app.go("menu")
     p.turns(1)
     assert not p.screen.hidden
@@ -102,25 +102,25 @@ def test_a_deal_in_progress_is_ended_only_by_a_second_press(p):
     step(p, -1)
     p.do(act.OK)
     assert p.name == "games_page"
-    assert p.app.saves.deal is kept
+    assert p.app.saves.kept_deal is kept
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
-    assert p.app.saves.deal is not kept
+    assert p.app.saves.kept_deal is not kept
 
 
 def test_continue_goes_back_to_the_deal(p):
     open_from_menu(p, 0)
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
-    match = p.app.match
-    kept = bytes(p.app.saves.deal.position)
-    assert kept == bytes(match.pos)
+    deal = p.app.deal
+    kept = bytes(p.app.saves.kept_deal.position)
+    assert kept == bytes(deal.pos)
     p.app.go("menu")
     p.turns(1)
     p.screen.resume()  # by its own, since a computer player may move in the ticks that a key takes
     assert p.name == "table"
-    assert p.app.match is not match
-    assert bytes(p.app.match.pos) == kept
+    assert p.app.deal is not deal
+    assert bytes(p.app.deal.pos) == kept
     p.app.go("menu")
     p.turns(1)
     p.do(act.OK)
@@ -340,10 +340,10 @@ def test_rules_of_this_game_open_at_the_moment(preset, given, page):
     bottom = {"talon": 8, "face": "As"}
     if preset == "Northern":
         bottom["hidden"] = "Jh"
-    match = Match([""] + ["easy"] * len(counts), [None] * (len(counts) + 1))
-    match.pos[:] = arranged(preset, hand, counts, **bottom, **given)
-    match.begin()
-    p.app.match = match
+    deal = Deal([""] + ["easy"] * len(counts), [None] * (len(counts) + 1))
+    deal.pos[:] = arranged(preset, hand, counts, **bottom, **given)
+    deal.begin()
+    p.app.deal = deal
     p.app.push("help_page", "now")
     p.turns(1)
     assert p.screen.names[p.screen.at] == page
@@ -400,10 +400,10 @@ def test_cards_picked_up_names_no_hidden_card():
     pos = arranged(
         "Throw-in", "6c 7c 8c", (3, 3, 3), hands={1: "9d Td Jd"}, known={1: "9d"}, talon=5, face="As"
     )
-    match = Match(["", "easy", "easy", "easy"], [None] * 4)
-    match.pos[:] = pos
-    match.begin()
-    p.app.match = match
+    deal = Deal(["", "easy", "easy", "easy"], [None] * 4)
+    deal.pos[:] = pos
+    deal.begin()
+    p.app.deal = deal
     p.app.go("picked_up")
     p.turns(1)
     screen = p.screen

@@ -34,7 +34,7 @@ class DiskPort(PaperPort):
 
 def power_up(port):
     """An app after power-up: only what is kept is known."""
-    app = SimpleNamespace(port=port, match=None, session=None)
+    app = SimpleNamespace(port=port, deal=None)
     app.saves = Saves(port)
     app.saves.load()
     app.settings = app.saves.settings
@@ -47,15 +47,15 @@ def deal_of(app, preset=1, who=None):
         app.settings.who[:] = who
     deals.new_game(app)
     deals.begin(app)
-    return app.match
+    return app.deal
 
 
 def make_moves(app, n):
     """The first legal move, n times; the number made."""
     made = 0
-    while made < n and not app.match.over():
-        assert app.match.play(app.match.moves[app.match.count - 1 if app.match.count < 3 else 0]) == 0
-        app.saves.deal_changed(app.match)
+    while made < n and not app.deal.over():
+        assert app.deal.play(app.deal.moves[app.deal.count - 1 if app.deal.count < 3 else 0]) == 0
+        app.saves.deal_changed(app.deal)
         made += 1
     return made
 
@@ -73,12 +73,12 @@ def test_power_off_at_any_move_resumes_there(tmp_path, preset):
             break
         again = power_up(DiskPort(tmp_path))
         assert deals.resume(again)
-        assert again.match.pos == app.match.pos
-        assert list(again.match.moves[: again.match.count]) == list(app.match.moves[: app.match.count])
-        assert again.match.levels == app.match.levels
-        assert again.match.names == app.match.names
-        assert (again.match.seed, again.match.ply) == (app.match.seed, app.match.ply)
-        assert again.saves.deal.preset == preset
+        assert again.deal.pos == app.deal.pos
+        assert list(again.deal.moves[: again.deal.count]) == list(app.deal.moves[: app.deal.count])
+        assert again.deal.levels == app.deal.levels
+        assert again.deal.names == app.deal.names
+        assert (again.deal.seed, again.deal.ply) == (app.deal.seed, app.deal.ply)
+        assert again.saves.kept_deal.preset == preset
         assert again.saves.session.pack() == app.saves.session.pack()
         assert again.saves.notice == ""
 
@@ -88,15 +88,15 @@ def test_a_deal_is_scored_once_wherever_power_goes(tmp_path):
     app = power_up(DiskPort(tmp_path))
     deal_of(app, 5)
     make_moves(app, 5000)
-    assert app.match.over()
+    assert app.deal.over()
     for _ in range(3):
         again = power_up(DiskPort(tmp_path))
-        assert again.saves.deal.settled
+        assert again.saves.kept_deal.settled
         assert again.saves.statistics.deals == 1
         assert again.saves.session.deals == 1
-        assert sum(again.saves.session.sticks) == (0 if ps.is_draw(app.match.pos) else 1)
+        assert sum(again.saves.session.sticks) == (0 if ps.is_draw(app.deal.pos) else 1)
         deals.resume(again)
-        again.saves.deal_changed(again.match)
+        again.saves.deal_changed(again.deal)
 
 
 def test_one_write_a_move_and_none_where_nothing_changed(tmp_path):
@@ -114,7 +114,7 @@ def test_one_write_a_move_and_none_where_nothing_changed(tmp_path):
     assert port.storage.writes <= moves + 10
     before = port.storage.writes
     app.saves.keep_game()
-    app.saves.deal_changed(app.match)
+    app.saves.deal_changed(app.deal)
     assert port.storage.writes == before
     app.saves.keep_settings()
     app.saves.keep_settings()
@@ -143,9 +143,9 @@ def prepared(tmp_path):
     app.saves.keep_settings()
     deal_of(app, 4)
     make_moves(app, 3)
-    states = [bytes(app.match.pos)]
+    states = [bytes(app.deal.pos)]
     make_moves(app, 1)
-    states.append(bytes(app.match.pos))
+    states.append(bytes(app.deal.pos))
     return states
 
 
@@ -163,10 +163,10 @@ def test_cut_at_every_length_and_each_byte_flipped(tmp_path, name):
         if name == SETTINGS_FILE:
             assert app.settings.language == "ru"
         else:
-            assert bytes(app.saves.deal.position) == states[0]
+            assert bytes(app.saves.kept_deal.position) == states[0]
         assert app.saves.take_notice() == "page.older_save"
         assert app.saves.take_notice() == ""
-    app.saves.deal.ply += 1
+    app.saves.kept_deal.ply += 1
     app.settings.language = "en"
     assert app.saves.keep_game()
     assert app.saves.keep_settings()
@@ -186,12 +186,12 @@ def test_both_files_broken_or_folders_in_their_place(tmp_path):
             else:
                 path.write_bytes(b"")
     app = power_up(DiskPort(tmp_path))
-    assert app.saves.deal is None
+    assert app.saves.kept_deal is None
     assert app.saves.take_notice() in ("page.save_lost", "page.settings_lost")
     assert app.settings.language == ""
     deal_of(app, 0)
     app.saves.keep_settings()
-    assert power_up(DiskPort(tmp_path)).saves.deal.preset == 0
+    assert power_up(DiskPort(tmp_path)).saves.kept_deal.preset == 0
 
 
 def test_a_full_disk_is_told_and_loses_nothing(tmp_path):
@@ -207,10 +207,10 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path):
     app.port.storage._write = full
     make_moves(app, 1)
     assert app.saves.take_notice() == "page.save_failed"
-    assert bytes(power_up(DiskPort(tmp_path)).saves.deal.position) == states[1]
+    assert bytes(power_up(DiskPort(tmp_path)).saves.kept_deal.position) == states[1]
     app.port.storage._write = write
     make_moves(app, 1)
-    assert bytes(power_up(DiskPort(tmp_path)).saves.deal.position) == bytes(app.match.pos)
+    assert bytes(power_up(DiskPort(tmp_path)).saves.kept_deal.position) == bytes(app.deal.pos)
 
 
 def test_power_cut_between_write_and_rename(tmp_path, monkeypatch):
@@ -226,7 +226,7 @@ def test_power_cut_between_write_and_rename(tmp_path, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         make_moves(app, 1)
     monkeypatch.undo()
-    assert bytes(power_up(DiskPort(tmp_path)).saves.deal.position) == states[1]
+    assert bytes(power_up(DiskPort(tmp_path)).saves.kept_deal.position) == states[1]
 
 
 # F24: another version's values
@@ -317,7 +317,7 @@ def test_a_game_without_people_leaves_the_statistics_alone(tmp_path):
     app = power_up(DiskPort(tmp_path))
     deal_of(app, 5, who=bytes([1, 2, 3, 4, 1, 2]))
     make_moves(app, 5000)
-    assert app.match.over()
+    assert app.deal.over()
     assert app.saves.statistics.deals == 0
     assert app.saves.session.deals == 1
 
@@ -343,44 +343,44 @@ def test_the_session_goes_on_while_the_same_people_sit_there(tmp_path):
     deals.end_session(app)
     again = power_up(DiskPort(tmp_path))
     assert again.saves.session is None
-    assert again.saves.deal is None
+    assert again.saves.kept_deal is None
     assert not deals.resume(again)
 
 
 def test_house_rules_apply_to_the_next_deal(tmp_path):
     """H3, H12, H7: what is switched on now is not in the deal in progress, but in the one after it."""
     app = power_up(DiskPort(tmp_path))
-    match = deal_of(app, 1)
+    deal = deal_of(app, 1)
     n = len(HOUSE)
     app.settings.house[n + HOUSE.index("permission")] = 1
     app.settings.house[n + HOUSE.index("exchange")] = 0
-    before = bytes(match.pos[ps.RULES : ps.DEAL])
+    before = bytes(deal.pos[ps.RULES : ps.DEAL])
     make_moves(app, 5000)
-    assert bytes(match.pos[ps.RULES : ps.DEAL]) == before
+    assert bytes(deal.pos[ps.RULES : ps.DEAL]) == before
     deals.next_deal(app)
     deals.begin(app)
-    assert app.match.pos[ps.RULES] & ps.PERMISSION
-    assert app.match.pos[ps.CUSTOMS] >> 2 & 3 == 0  # exchange on
+    assert app.deal.pos[ps.RULES] & ps.PERMISSION
+    assert app.deal.pos[ps.CUSTOMS] >> 2 & 3 == 0  # exchange on
 
 
 def test_cards_that_people_take_are_counted_once(tmp_path):
     """Whatever is kept twice between two moves."""
     app = power_up(DiskPort(tmp_path))
-    match = deal_of(app, 1, who=bytes(6))
-    while not match.over():
-        takes = [m for m in match.moves[: match.count] if moves.kind(m) == moves.TAKE]
-        before = [ps.hand_size(match.pos, seat) for seat in range(4)]
+    deal = deal_of(app, 1, who=bytes(6))
+    while not deal.over():
+        takes = [m for m in deal.moves[: deal.count] if moves.kind(m) == moves.TAKE]
+        before = [ps.hand_size(deal.pos, seat) for seat in range(4)]
         table = sum(
-            2 if ps.cover_at(match.pos, i) != ps.NO_CARD else 1 for i in range(ps.table_size(match.pos))
+            2 if ps.cover_at(deal.pos, i) != ps.NO_CARD else 1 for i in range(ps.table_size(deal.pos))
         )
-        count = app.saves.deal.taken
-        assert match.play(takes[0] if takes else match.moves[0]) == 0
-        app.saves.deal_changed(match)
-        app.saves.deal_changed(match)
-        assert app.saves.deal.taken in (count, count + table), (before, table)
-        if match.ply > 400:
+        count = app.saves.kept_deal.taken
+        assert deal.play(takes[0] if takes else deal.moves[0]) == 0
+        app.saves.deal_changed(deal)
+        app.saves.deal_changed(deal)
+        assert app.saves.kept_deal.taken in (count, count + table), (before, table)
+        if deal.ply > 400:
             break
-    assert app.saves.deal.taken > 0
+    assert app.saves.kept_deal.taken > 0
 
 
 def test_the_losing_team_chooses_who_deals(tmp_path):
@@ -390,13 +390,13 @@ def test_the_losing_team_chooses_who_deals(tmp_path):
     seed = 1
     while True:
         make_moves(app, 5000)
-        if ps.is_loser(app.match.pos, 0):
+        if ps.is_loser(app.deal.pos, 0):
             break
-        assert deals.choosers(app) == [] or ps.is_loser(app.match.pos, 0)
+        assert deals.choosers(app) == [] or ps.is_loser(app.deal.pos, 0)
         seed += 1
         deals.next_deal(app)
         deals.begin(app)
     assert deals.choosers(app) == [0, 2]
     deals.next_deal(app, 2)
     deals.begin(app)
-    assert ps.dealer(app.match.pos) == 2
+    assert ps.dealer(app.deal.pos) == 2

@@ -105,10 +105,10 @@ class TestRefusal:
     def test_a_card_that_does_not_beat_is_answered_with_the_reason(self):
         p = defence()
         focus(p, "9d")
-        before = bytes(p.app.match.pos)
+        before = bytes(p.app.deal.pos)
         p.do(act.OK)
         s = p.screen.scene
-        assert bytes(p.app.match.pos) == before
+        assert bytes(p.app.deal.pos) == before
         assert s.refusal and s.message == "Needs a higher heart or trump"
         assert (110, 60) in p.port.tones
 
@@ -144,18 +144,18 @@ class TestQuestions:
         p = defence()
         p.do(act.OTHER)
         assert p.screen.scene.message == "Take 2 cards?"
-        assert ps.phase(p.app.match.pos) == ps.DEFEND
+        assert ps.phase(p.app.deal.pos) == ps.DEFEND
         p.do(act.OTHER)
-        p.until(lambda: ps.phase(p.app.match.pos) != ps.DEFEND or ps.actor(p.app.match.pos) != 0)
+        p.until(lambda: ps.phase(p.app.deal.pos) != ps.DEFEND or ps.actor(p.app.deal.pos) != 0)
 
     @pytest.mark.parametrize("other", [act.PREV, act.NEXT, act.OK, act.UNDO])
     def test_any_other_key_does_not_take(self, other):
         p = defence()
-        before = bytes(p.app.match.pos)
+        before = bytes(p.app.deal.pos)
         focused = p.screen.own.turn.focus
         p.do(act.OTHER)
         p.do(other)
-        assert bytes(p.app.match.pos) == before
+        assert bytes(p.app.deal.pos) == before
         assert p.screen.own.turn.focus == focused
         assert p.screen.scene.message != "Take 2 cards?"
         p.do(act.OTHER)
@@ -179,9 +179,9 @@ class TestQuestions:
         focus(p, "8d")
         p.do(act.OK)
         p.do(act.OTHER)
-        assert p.screen.scene.message == "Take 2 cards?" and p.app.match.ply == 1
+        assert p.screen.scene.message == "Take 2 cards?" and p.app.deal.ply == 1
         p.do(act.OTHER)
-        assert p.app.match.ply > 1 and ps.holds(p.app.match.pos, 0, card("Qh"))
+        assert p.app.deal.ply > 1 and ps.holds(p.app.deal.pos, 0, card("Qh"))
         p = at_table(
             scene(
                 "Kc 8d 6c",
@@ -195,22 +195,22 @@ class TestQuestions:
             )
         )
         p.do(act.OK)
-        assert p.app.match.ply == 1
+        assert p.app.deal.ply == 1
         p.do(act.OTHER)
-        assert p.app.match.ply > 1
+        assert p.app.deal.ply > 1
 
     def test_confirm_plays_asks_once_more(self):
         p = defence()
         p.app.settings.confirm = 1
         focus(p, "9h")
-        before = bytes(p.app.match.pos)
+        before = bytes(p.app.deal.pos)
         p.do(act.OK)
-        assert bytes(p.app.match.pos) == before and p.screen.own.turn.asking == tt.ASK_PLAY
+        assert bytes(p.app.deal.pos) == before and p.screen.own.turn.asking == tt.ASK_PLAY
         p.do(act.NEXT)
-        assert bytes(p.app.match.pos) == before and p.screen.own.turn.asking == 0
+        assert bytes(p.app.deal.pos) == before and p.screen.own.turn.asking == 0
         p.do(act.OK)
         p.do(act.OK)
-        assert table_text(p.app.match.pos) == "Th 8h/9h"
+        assert table_text(p.app.deal.pos) == "Th 8h/9h"
 
 
 class TestTargets:
@@ -231,7 +231,7 @@ class TestTargets:
         p.do(act.NEXT)
         assert p.screen.scene.target == 1
         p.do(act.OK)
-        assert table_text(p.app.match.pos) == "Th 8h/Kh"
+        assert table_text(p.app.deal.pos) == "Th 8h/Kh"
 
     def test_the_other_answer_goes_back(self):
         p = self.two()
@@ -254,7 +254,7 @@ class TestTargets:
         assert p.screen.scene.place and p.screen.scene.target == 0
         p.do(act.OK)
         p.do(act.OK)
-        assert table_text(p.app.match.pos) == "9c/9s" or ps.table_size(p.app.match.pos) == 0
+        assert table_text(p.app.deal.pos) == "9c/9s" or ps.table_size(p.app.deal.pos) == 0
         p = attacked()
         focus(p, "9s")
         p.do(act.OK)
@@ -262,7 +262,7 @@ class TestTargets:
         assert p.screen.scene.target == p.screen.scene.pairs
         p.do(act.OK)
         p.turns(5)
-        assert ps.defender(p.app.match.pos) == 1 and table_text(p.app.match.pos).startswith("9c 9s")
+        assert ps.defender(p.app.deal.pos) == 1 and table_text(p.app.deal.pos).startswith("9c 9s")
 
     def test_the_transfer_is_the_only_target_of_a_card_that_cannot_cover(self):
         p = at_table(
@@ -273,7 +273,7 @@ class TestTargets:
         assert s.target == s.pairs and "Pass on" in s.key_words
         p.do(act.OK)
         p.turns(5)
-        assert ps.defender(p.app.match.pos) == 1
+        assert ps.defender(p.app.deal.pos) == 1
 
 
 class TestSets:
@@ -290,20 +290,20 @@ class TestSets:
         focus(p, "8h")
         p.do(act.OK)
         p.turns(3)
-        assert table_text(p.app.match.pos).split()[:3] == ["8c", "8d", "8h"]
+        assert table_text(p.app.deal.pos).split()[:3] == ["8c", "8d", "8h"]
 
     def test_added_cards_can_be_put_back_until_the_attack(self):
         p = self.lead()
         turn = p.screen.own.turn
         focus(p, "8c")
         p.do(act.ADD)
-        assert turn.is_added(card("8c")) and p.app.match.ply == 0
+        assert turn.is_added(card("8c")) and p.app.deal.ply == 0
         focus(p, "8d")
         p.do(act.OTHER)
         p.do(act.UNDO)
         assert turn.is_added(card("8c")) and not turn.is_added(card("8d"))
         p.do(act.UNDO)
-        assert turn.added_n == 0 and p.app.match.ply == 0
+        assert turn.added_n == 0 and p.app.deal.ply == 0
 
     def test_another_rank_is_refused_with_its_reason(self):
         p = self.lead()
@@ -313,7 +313,7 @@ class TestSets:
         p.do(act.OTHER)
         assert p.screen.scene.refusal and p.screen.scene.message == "Lead cards of one rank"
         p.do(act.OK)
-        assert p.app.match.ply == 0 and p.screen.own.turn.added_n == 1
+        assert p.app.deal.ply == 0 and p.screen.own.turn.added_n == 1
 
     def test_prostoy_says_what_is_missing(self):
         p = at_table(scene("8c 8d 9h Js Kd", "Ac Ad Ah Kc", trump="s", phase="lead", game="prostoy"))
@@ -322,13 +322,13 @@ class TestSets:
         assert p.screen.scene.message == "A pair and any spare"
         focus(p, "8d")
         p.do(act.OK)
-        assert p.screen.scene.refusal and p.app.match.ply == 0
+        assert p.screen.scene.refusal and p.app.deal.ply == 0
         p.do(act.OTHER)
         assert p.screen.scene.message == "Two 8s and any spare"
         focus(p, "Js")
         p.do(act.OK)
         p.turns(3)
-        assert p.app.match.ply >= 4 and ps.table_size(p.app.match.pos) == 3
+        assert p.app.deal.ply >= 4 and ps.table_size(p.app.deal.pos) == 3
 
 
 class TestUndo:
@@ -338,19 +338,19 @@ class TestUndo:
             scene("9h Kh 7s 6c", "7h Ac Ad", trump="s", talon="As", table="Th 8h", phase="defend", leader=1),
             controls=controls,
         )
-        before = bytes(p.app.match.pos)
+        before = bytes(p.app.deal.pos)
         focus(p, "9h")
         p.do(act.OK)
         assert p.screen.scene.message == p.app.words["cover_more"]
         p.do(act.UNDO)
-        assert bytes(p.app.match.pos) == before
+        assert bytes(p.app.deal.pos) == before
         assert p.screen.scene.hand == 4 and p.screen.scene.covers[1] == 255
         assert "▼" not in p.screen.scene.key_names[: p.screen.scene.keys]
         focus(p, "9h")
         p.do(act.OK)
         chip(p, tf.CHIP_UNDO)
         p.do(act.OK)
-        assert bytes(p.app.match.pos) == before
+        assert bytes(p.app.deal.pos) == before
 
     @pytest.mark.parametrize("controls", [keys.JOY4, keys.JOY2])
     @pytest.mark.parametrize("game", ["prostoy", "podkidnoy"])
@@ -387,14 +387,14 @@ class TestChips:
         assert where == (2 if controls == keys.JOY4 else 0)
         chip(p, tf.CHIP_SWAP)
         p.do(act.OK)
-        assert ps.holds(p.app.match.pos, 0, card("As"))
+        assert ps.holds(p.app.deal.pos, 0, card("As"))
         assert p.screen.state == tb.MINE
 
     def test_x_swaps_while_it_is_offered_and_hints_otherwise(self):
         p = at_table(scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0))
         assert "Swap" in p.screen.scene.key_words
         p.do(act.SWAP)
-        assert ps.holds(p.app.match.pos, 0, card("As"))
+        assert ps.holds(p.app.deal.pos, 0, card("As"))
         p.do(act.SWAP)
         p.until(lambda: p.screen.scene.bubble)
 
@@ -410,7 +410,7 @@ class TestChips:
         p.until(lambda: p.screen.scene.bubble)
         assert "Swap" in " ".join(p.screen.scene.bubble)
         p.do(act.OK)
-        assert ps.holds(p.app.match.pos, 0, card("As"))
+        assert ps.holds(p.app.deal.pos, 0, card("As"))
 
     @pytest.mark.parametrize("controls", ALL)
     def test_hold(self, controls):
@@ -421,7 +421,7 @@ class TestChips:
         chip(p, tf.CHIP_HOLD)
         p.do(act.OK)
         p.turns(3)
-        assert ps.table_size(p.app.match.pos) == 0
+        assert ps.table_size(p.app.deal.pos) == 0
 
     def test_the_window_keeps_or_swaps(self):
         pos = scene(
@@ -430,10 +430,10 @@ class TestChips:
         p = at_table(pos)
         assert "Keep" in p.screen.scene.key_words
         p.do(act.OK)
-        assert p.app.match.ply >= 1 and not ps.holds(p.app.match.pos, 0, card("As"))
+        assert p.app.deal.ply >= 1 and not ps.holds(p.app.deal.pos, 0, card("As"))
         p = at_table(pos)
         p.do(act.SWAP)
-        assert ps.holds(p.app.match.pos, 0, card("As"))
+        assert ps.holds(p.app.deal.pos, 0, card("As"))
 
 
 class TestThrowingIn:
@@ -446,17 +446,17 @@ class TestThrowingIn:
         p.turns(2)
         assert "Done" in p.screen.scene.key_words
         p.do(act.OTHER)
-        assert ps.actor(p.app.match.pos) == 1
+        assert ps.actor(p.app.deal.pos) == 1
 
     def test_a_forced_pass_says_no_more_than_pass_and_waits(self):
         pos = scene("9d Qh 8h 8s", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0)
         p = at_table(pos, speed=2)
-        need = p.app.match.think_ticks(0)
+        need = p.app.deal.think_ticks(0)
         assert p.screen.state == tb.THINKING and p.screen.scene.message == ""
         p.turns(need - 3)
-        assert p.app.match.ply == 0
+        assert p.app.deal.ply == 0
         p.turns(4)
-        assert p.app.match.ply == 1
+        assert p.app.deal.ply == 1
         assert p.screen.scene.message == "Pass"
 
 
@@ -467,7 +467,7 @@ class TestPauses:
         pos = scene("Kd Qh", "8c Ad Td Kh", hand, trump="s", table="6c/7c", phase="throw", actor=2, leader=0)
         p = at_table(pos, speed=2, player=PassingPlayer(steps))
         n = 0
-        while p.app.match.ply == 0 and n < 500:
+        while p.app.deal.ply == 0 and n < 500:
             p.turns(1)
             n += 1
         return n
@@ -493,13 +493,13 @@ class TestQuickKeys:
             p.port.queue.append(keys.A | event)
             p.turns(1)
         p.turns(40)
-        assert p.app.match.ply == 1 and ps.table_size(p.app.match.pos) == 2
+        assert p.app.deal.ply == 1 and ps.table_size(p.app.deal.pos) == 2
 
     def test_two_presses_in_one_tick_play_one_card(self):
         p = at_table(scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0))
         p.port.queue += [keys.A | e for e in (keys.DOWN, keys.UP, keys.DOWN, keys.UP)]
         p.turns(40)
-        assert p.app.match.ply == 1
+        assert p.app.deal.ply == 1
 
     def test_a_key_skips_the_animation_of_ones_own_move(self):
         p = at_table(
@@ -509,26 +509,26 @@ class TestQuickKeys:
         assert p.screen.show.busy
         p.press(keys.RIGHT, 1)
         assert not p.screen.show.busy and p.screen.state == tb.MINE
-        assert p.app.match.ply == 1
+        assert p.app.deal.ply == 1
 
     def test_a_key_held_from_an_animation_into_the_own_turn_does_nothing(self):
         pos = scene("6d 6h", "8c Ad Kd Kh", trump="s", phase="lead", leader=1, actor=1, defender=0)
         p = at_table(pos, speed=2)
         p.port.queue.append(keys.A | keys.DOWN)
         p.until(lambda: p.screen.state == tb.MINE)
-        before = bytes(p.app.match.pos)
+        before = bytes(p.app.deal.pos)
         p.port.queue.append(keys.A | keys.UP)
         p.turns(60)
-        assert bytes(p.app.match.pos) == before
+        assert bytes(p.app.deal.pos) == before
 
     def test_a_key_held_for_two_seconds_acts_once(self):
         pos = scene("6d 6h 7h", "8c Ad Kd Kh", "9h 6s", trump="s", table="6c/7c", phase="throw", actor=0)
         p = at_table(pos, player=FirstMove(400))
         p.press(keys.B, 100)
-        assert p.app.match.ply == 1
+        assert p.app.deal.ply == 1
         p = defence()
         p.press(keys.B, 100)
-        assert p.app.match.ply == 0 and p.screen.own.turn.asking == tt.ASK_TAKE
+        assert p.app.deal.ply == 0 and p.screen.own.turn.asking == tt.ASK_TAKE
 
     def test_ok_held_makes_the_others_four_times_as_fast(self):
         def ticks(held):
@@ -567,7 +567,7 @@ class TestHotSeat:
 
         def watch(*rect):
             s = p.screen.scene if p.name == "table" else None
-            if s is not None and ps.actor(p.app.match.pos) == 1 and p.screen.stage.seat == 0:
+            if s is not None and ps.actor(p.app.deal.pos) == 1 and p.screen.stage.seat == 0:
                 shown.append(0 if s.veiled else s.hand)
             return paint(*rect)
 
@@ -575,7 +575,7 @@ class TestHotSeat:
         p.do(act.OK)
         p.until(lambda: p.name == "pass_device")
         assert shown and not any(shown)
-        assert p.app.match.actor() == 1
+        assert p.app.deal.actor() == 1
 
     def test_until_that_person_presses_a_key(self):
         p = self.two_people()
@@ -589,7 +589,7 @@ class TestHotSeat:
         s = p.screen.scene
         assert p.screen.stage.seat == 1
         assert {s.cards[i] for i in range(s.hand)} == {card(x) for x in ["8c", "Ad", "Kd", "Kh"]}
-        assert p.app.match.ply == 2 and p.screen.own.turn.asking == 0
+        assert p.app.deal.ply == 2 and p.screen.own.turn.asking == 0
 
     def test_the_frame_of_the_hidden_hand_does_not_depend_on_it(self):
         pictures = []
@@ -615,14 +615,14 @@ class TestHint:
     def test_it_moves_the_focus_and_plays_nothing(self):
         p = defence()
         focus(p, "7s")
-        before = bytes(p.app.match.pos)
+        before = bytes(p.app.deal.pos)
         p.do(act.HINT)
         p.until(lambda: p.screen.scene.bubble)
         s = p.screen.scene
-        assert len(s.bubble) <= 3 and bytes(p.app.match.pos) == before
+        assert len(s.bubble) <= 3 and bytes(p.app.deal.pos) == before
         assert s.bubble_at == s.focus
         p.do(act.SWAP)
-        assert not s.bubble and bytes(p.app.match.pos) == before
+        assert not s.bubble and bytes(p.app.deal.pos) == before
 
     def test_another_key_closes_it_and_acts(self):
         p = defence()

@@ -64,7 +64,7 @@ class TestDealing:
         p.app.go("dealing")
         p.until(lambda: p.name == "table" and p.screen.scene.face_up != 255)
         message = p.screen.scene.message
-        match = p.app.match
+        match = p.app.deal
         assert cards.RANKS.replace("T", "X")[match.opened_with & 15] in message.replace("10", "X")
         assert ps.holds(match.pos, ps.leader(match.pos), match.opened_with)
 
@@ -82,7 +82,7 @@ class TestHandsOff:
 
     def test_a_key_during_the_deal_makes_the_person_the_fool(self):
         p = self.deal(2)
-        assert ps.dealer(p.app.match.pos) == 2
+        assert ps.dealer(p.app.deal.pos) == 2
         p.port.queue.append(keys.RIGHT | keys.DOWN)
         p.turns(1)
         assert p.name != "table"
@@ -91,7 +91,7 @@ class TestHandsOff:
         assert p.screen.text == p.app.words["page.touched_you"]
         p.do(act.OK)
         p.until(lambda: p.name == "table")
-        assert ps.dealer(p.app.match.pos) == 0
+        assert ps.dealer(p.app.deal.pos) == 0
         assert p.app.saves.session.sticks == [0, 0, 0, 0] and p.app.saves.session.deals == 0
 
     def test_the_dealer_may_touch_them_and_skips_nothing(self):
@@ -124,8 +124,8 @@ class TestCut:
                 p.do(act.PREV if p.screen.focus > answer else act.NEXT)
             p.do(act.OK)
             p.until(lambda: p.name == "table")
-            assert ps.dealer(p.app.match.pos) == 1
-            return bytes(p.app.match.pos[:48])
+            assert ps.dealer(p.app.deal.pos) == 1
+            return bytes(p.app.deal.pos[:48])
 
         assert cut(0) != cut(2)
 
@@ -158,13 +158,13 @@ class TestCut:
         p = self.offered(True)
         p.do(act.OK)
         p.until(lambda: p.name != "dealing")
-        assert p.name == "table" and ps.dealer(p.app.match.pos) == 0
+        assert p.name == "table" and ps.dealer(p.app.deal.pos) == 0
 
     def test_who_declines_does_not(self):
         for seed in range(30):
             p = self.offered(False, seed)
             if p.name == "table":
-                assert ps.dealer(p.app.match.pos) == 3
+                assert ps.dealer(p.app.deal.pos) == 3
                 return
         raise AssertionError("somebody always cuts")
 
@@ -174,7 +174,7 @@ class TestWhoDeals:
 
     def lost(self, people=(0,)):
         p = at_table(scene("6d Jc", "7d", "6h", "9c", trump="s", phase="lead", teams=2), people=people)
-        match = p.app.match
+        match = p.app.deal
         pos = match.pos
         for seat in (1, 3):
             pos[8 * seat : 8 * seat + 8] = bytes(8)
@@ -185,7 +185,7 @@ class TestWhoDeals:
         match.refresh()
         p.app.settings.preset = presets.NAMES.index("Partners")
         deals.new_game(p.app)
-        p.app.saves.deal.position[:] = pos
+        p.app.saves.kept_deal.position[:] = pos
         p.app.saves.session.settle(pos)
         p.app.go("result")
         return p
@@ -199,7 +199,7 @@ class TestWhoDeals:
         p.do(act.NEXT)
         p.do(act.OK)
         p.until(lambda: p.name == "table")
-        assert ps.dealer(p.app.match.pos) == 2
+        assert ps.dealer(p.app.deal.pos) == 2
 
 
 class TestNewTrump:
@@ -214,9 +214,9 @@ class TestNewTrump:
 
     def test_a_key_closes_it(self):
         p = new_trump()
-        before = p.app.match.ply
+        before = p.app.deal.ply
         p.do(act.OK)
-        assert not p.screen.show.panel and p.screen.scene.panel == "" and p.app.match.ply == before
+        assert not p.screen.show.panel and p.screen.scene.panel == "" and p.app.deal.ply == before
 
     def test_so_do_three_seconds(self):
         p = new_trump()

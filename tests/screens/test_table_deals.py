@@ -26,15 +26,15 @@ def test_a_deal_of_every_game_by_keys_alone(preset, controls):
     p.squint()
     driver = Driver(p, random.Random(preset + str(controls)))
     driver.play_deal()
-    assert p.app.match.over() and p.name == "result"
-    assert p.port.writes <= p.app.match.ply + 3  # F25: at most one a move
+    assert p.app.deal.over() and p.name == "result"
+    assert p.port.writes <= p.app.deal.ply + 3  # F25: at most one a move
     p.do(act.OK)
     p.until(lambda: p.name in ("table", "question"))
     if p.name == "question":  # K24
         p.do(act.OK)
         p.until(lambda: p.name == "table")
-    assert p.app.match.fresh is False and p.app.match.ply < 20
-    assert p.app.session.deals == 1
+    assert p.app.deal.fresh is False and p.app.deal.ply < 20
+    assert p.app.saves.session.deals == 1
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -43,7 +43,7 @@ def test_previous_next_ok_and_the_other_answer_are_enough(preset):
     p.squint()
     driver = Driver(p, random.Random(preset), plain=True)
     driver.play_deal()
-    assert p.app.match.over()
+    assert p.app.deal.over()
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_deal_among_people_only_never_shows_a_hand_to_another(preset):
 
     p.app.turn = watch(p.app.turn)
     driver.play_deal()
-    assert p.app.match.over()
+    assert p.app.deal.over()
     assert seen and not any(seen)
 
 
@@ -120,7 +120,7 @@ def test_restarting_twenty_times_gives_fresh_deals_f11():
         p.app.go("dealing")
         p.until(lambda: p.name == "table")
         screen = p.screen
-        match = p.app.match
+        match = p.app.deal
         assert match.ply == 0 or match.ply < 3
         assert screen.own.turn.added_n == 0 and not screen.scene.refusal and not match.can_undo()
         assert ps.table_size(match.pos) <= 5 and ps.first_bout(match.pos)
@@ -138,16 +138,16 @@ def test_a_deal_resumes_at_the_last_move():
     for _ in range(4):
         p.until(lambda: p.name == "table" and p.screen.state == 3)
         driver.one_turn()
-    before = bytes(p.app.match.pos)
+    before = bytes(p.app.deal.pos)
     again = apps.make(p.port, {"lang": "en"})
     assert deals.resume(again)
-    assert bytes(again.match.pos) == before and again.match.ply == p.app.match.ply
+    assert bytes(again.deal.pos) == before and again.deal.ply == p.app.deal.ply
     again.settings.speed = 0
     again.go("table")
     p.app = again
     p.squint()
     driver.play_deal()
-    assert again.match.over()
+    assert again.deal.over()
 
 
 def test_an_undone_cover_costs_the_transfer_after_a_power_cut_too():
@@ -162,7 +162,7 @@ def test_an_undone_cover_costs_the_transfer_after_a_power_cut_too():
             ready(p)
             if p.name == "result":
                 break
-            match = p.app.match
+            match = p.app.deal
             moves = list(match.moves[: match.count])
             covers = [x for x in moves if m.kind(x) == m.COVER]
             # Two cards of one rank: a cover does not end the turn, and the attack may be passed on.
@@ -172,8 +172,8 @@ def test_an_undone_cover_costs_the_transfer_after_a_power_cut_too():
                 assert not any(m.kind(x) == m.TRANSFER for x in match.moves[: match.count])
                 again = apps.make(p.port, {"lang": "en"})
                 assert deals.resume(again)
-                assert bytes(again.match.pos) == bytes(match.pos)
-                assert not any(m.kind(x) == m.TRANSFER for x in again.match.moves[: again.match.count])
+                assert bytes(again.deal.pos) == bytes(match.pos)
+                assert not any(m.kind(x) == m.TRANSFER for x in again.deal.moves[: again.deal.count])
                 return
             driver.one_turn()
     raise AssertionError("never two cards that could be passed on")
@@ -193,6 +193,6 @@ def test_the_same_keys_and_seed_give_the_same_pictures_and_moves():
             p.until(lambda: p.name == "table" and p.screen.state == 3)
             pictures.append(bytes(p.port.buffer))
             driver.one_turn()
-        return pictures, bytes(p.app.match.pos), p.port.tick
+        return pictures, bytes(p.app.deal.pos), p.port.tick
 
     assert run() == run()

@@ -79,8 +79,8 @@ def test_pieces_make_the_whole(preset, people):
         if now % LOOK_EVERY == 0 and p.name == "table" and not p.screen.stale:
             before, whole = look(p)
             assert before == whole, (preset, controls, now)
-        if p.name == "table" and p.app.match.actor() != ps.NO_SEAT:
+        if p.name == "table" and p.app.deal.actor() != ps.NO_SEAT:
             s = p.screen.scene
-            actor = p.app.match.actor()
-            if actor != p.screen.stage.seat and p.app.match.is_person(actor):
+            actor = p.app.deal.actor()
+            if actor != p.screen.stage.seat and p.app.deal.is_person(actor):
                 assert s.veiled or s.hand == 0

@@ -83,7 +83,7 @@ def through_a_hand(board: str = "waveshare-1.3") -> list[int]:
         app.settings.coach = 0
         app.settings.who[1] = 1
         deals.new_game(app)
-        app.saves.deal.position[:] = pico.position()
+        app.saves.kept_deal.position[:] = pico.position()
         deals.resume(app)
         app.go("table")
         for _ in range(30):
@@ -101,7 +101,7 @@ def through_a_hand(board: str = "waveshare-1.3") -> list[int]:
 def _is_ours(app) -> bool:
     from durak.rules import position
 
-    return app.match is not None and position.actor(app.match.pos) == 0
+    return app.deal is not None and position.actor(app.deal.pos) == 0
 
 
 def _run(app, done: Callable[[], bool]) -> None:

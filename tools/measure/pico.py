@@ -36,7 +36,7 @@ a.settings.coach = 0
 a.settings.who[1] = 1
 from durak import deals
 deals.new_game(a)
-a.saves.deal.position[:] = bytes.fromhex(POSITION)
+a.saves.kept_deal.position[:] = bytes.fromhex(POSITION)
 deals.resume(a)
 a.go("table")
 for i in range(12):

@@ -26,7 +26,7 @@ JOYSTICK = "240x135-joystick"
 
 
 class PaperPort:
-    """The port (docs/architecture.md) without a machine: saves are kept in a dict, time stands until `next_tick`."""
+    """The port without a machine: saves are kept in a dict, time stands until `next_tick`."""
 
     def __init__(self, width, height, controls, seed=1):
         self.width = width

@@ -6,7 +6,7 @@ to what is to be seen. They stand in scenes_table, scenes_turns, scenes_above an
 from collections.abc import Callable
 
 from durak import deals
-from durak.deal_in_progress import Match
+from durak.deal_in_progress import Deal
 from durak.rules import position as ps
 from durak.screens import actions as act
 from tools.pictures.positions import codes
@@ -32,16 +32,16 @@ def scene(name):
 
 
 def seated(app, pos, people=(0,), names=()):
-    """`app.match` in the middle of a deal, and a session to go with it."""
+    """`app.deal` in the middle of a deal, and a session to go with it."""
     seats = ps.seats(pos)
     levels = ["" if seat in people else "normal" for seat in range(seats)]
-    match = Match(levels, list(names) + [None] * (seats - len(names)), 7)
-    match.pos[:] = pos
-    match.begin()
-    match.fresh = False
-    app.match = match
+    deal = Deal(levels, list(names) + [None] * (seats - len(names)), 7)
+    deal.pos[:] = pos
+    deal.begin()
+    deal.fresh = False
+    app.deal = deal
     app.settings.coach = 0
-    return match
+    return deal
 
 
 def at_table(app, pos, **more):

@@ -7,7 +7,6 @@ from micropython import const
 
 from durak import deals
 from durak.draw.palette import FELT
-from durak.rules import deal
 from durak.rules import position as ps
 from durak.screens import seat_names
 from durak.screens.base import Screen
@@ -35,7 +34,7 @@ class DealingScreen(Screen):
         self._taken = False  # the offered cut
         self._seats = []
         self._waiting = False
-        self._match = app.match  # the last deal's, whose seats have names
+        self._seated = app.deal  # the last deal, whose seats have names
 
     def back(self, result):
         """An answer."""
@@ -68,16 +67,9 @@ class DealingScreen(Screen):
             self._deal()
 
     def _deal(self):
-        """Deal, note which trump decides who opens (K1), and show the table."""
-        app = self.app
-        first = app.saves.session.deals == 0
-        deals.begin(app, self._cut)
-        m = app.match
-        by_trump = not ps.first_lead_left(m.pos) if first else ps.later_lead(m.pos) == 2
-        m.says_opener = by_trump and not ps.prostoy(m.pos)
-        if m.says_opener:
-            m.opened_with = deal.lowest_trump(m.pos)
-        app.go("table")
+        """Deal, and show the table."""
+        deals.begin(self.app, self._cut)
+        self.app.go("table")
 
     def _kind(self):
         """0 no cut, 1 the dealer's right cuts, 2 the offered cut (H7)."""
@@ -88,10 +80,10 @@ class DealingScreen(Screen):
         self.app.push("question", (title, help_text, choices, first))
 
     def _name(self, seat):
-        return seat_names.name(self.app, self._match, seat, seat_names.first_person(self._match))
+        return seat_names.name(self.app, self._seated, seat, seat_names.first_person(self._seated))
 
     def _you(self, seat):
-        return seat_names.is_you(self._match, seat, seat_names.first_person(self._match))
+        return seat_names.is_you(self._seated, seat, seat_names.first_person(self._seated))
 
     def _choose(self):
         app = self.app
@@ -108,8 +100,8 @@ class DealingScreen(Screen):
             deals.next_deal(app)
             self.arg = None
         seats = app.saves.session.seats
-        self._match = deals.match_of(app.saves.deal, seats)
-        self._match.pos[ps.DEAL] = seats  # so that they have names before they have cards
+        self._seated = deals.deal_of(app.saves.kept_deal, seats, 0)
+        self._seated.pos[ps.DEAL] = seats  # so that they have names before they have cards
         kind = self._kind()
         self._step = (_DEAL, _CUT, _OFFER)[kind]
         self._cut = 0 if kind == 2 else -1
@@ -133,14 +125,14 @@ class DealingScreen(Screen):
     def _ask_cut(self):
         app = self.app
         seat = (app.saves.session.dealer - 1) % app.saves.session.seats
-        if not self._match.is_person(seat):
+        if not self._seated.is_person(seat):
             self._cut = -1
             self._step = _DEAL
             return
         words = app.words
         keys = ("page.cut_none", "page.cut_few", "page.cut_half", "page.cut_most")
         title = words["page.cut_title"]
-        if self._match.people() > 1:
+        if self._seated.people() > 1:
             title = self._name(seat)
         self._ask(title, words["page.cut_help"], [words[key] for key in keys], 2)
 
@@ -164,13 +156,13 @@ class DealingScreen(Screen):
             self._step = _DEAL
             return
         seat = self._asked = self._seats.pop(0)
-        if not self._match.is_person(seat):
+        if not self._seated.is_person(seat):
             if deals.accepts_cut(self.app, seat):
                 self._take()
             return
         words = self.app.words
         dealer = self.app.saves.session.dealer
-        title = words["page.cut_offer"] if self._match.people() < 2 else self._name(seat)
+        title = words["page.cut_offer"] if self._seated.people() < 2 else self._name(seat)
         text = words.say("page.cut_offer_help", self._name(dealer))
         self._ask(title, text, [words["page.cut_decline"], words["page.cut_accept"]])
 

@@ -69,7 +69,7 @@ class Presets(list_page.ListPage):
     def ok(self):
         """Play. A deal in progress is ended only when OK is pressed once more."""
         app = self.app
-        kept = app.saves.deal
+        kept = app.saves.kept_deal
         if kept is not None and not kept.settled and not self.sure:
             self.sure = True
             self.paint_later()

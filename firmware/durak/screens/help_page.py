@@ -96,9 +96,9 @@ def _lead(deal, later):
     return "lead_left" if deal & ps.FIRST_LEAD_LEFT else "lead"
 
 
-def moment(match):
-    """The name of the page that fits what happens in a match now."""
-    pos = match.pos
+def moment(deal):
+    """The name of the page that fits what happens in a deal now."""
+    pos = deal.pos
     phase = ps.phase(pos)
     prostoy = ps.prostoy(pos)
     if phase == ps.WINDOW:
@@ -112,8 +112,8 @@ def moment(match):
     if phase == ps.DEFEND:
         if prostoy:
             return "p_defend"
-        for i in range(match.count):
-            if moves.kind(match.moves[i]) == moves.TRANSFER:
+        for i in range(deal.count):
+            if moves.kind(deal.moves[i]) == moves.TRANSFER:
                 return "v_pass"
         return "defend"
     if phase == ps.THROW:
@@ -166,9 +166,9 @@ class HelpPages(Screen):
     def __init__(self, app, arg):
         Screen.__init__(self, app, arg)
         if arg == "now":
-            pos = app.match.pos
+            pos = app.deal.pos
             self.names = topics(bytes((pos[ps.RULES], pos[ps.CUSTOMS], pos[ps.DEAL])))
-            self.at = place(self.names, moment(app.match))
+            self.at = place(self.names, moment(app.deal))
         else:
             self.names, self.at = arg
         self.parts = Page(app.canvas, app.layout)

@@ -36,7 +36,7 @@ class Menu(list_page.ListPage):
         # Cap and cards want a tall screen, and one that is not a low one stood upright.
         self.pictured = app.layout.tall and app.layout.w >= 200
         list_page.ListPage.__init__(self, app, arg)
-        self.hidden = 0 if app.saves.waiting() else 1
+        self.hidden = 0 if app.saves.kept_deal else 1
         for i in range(self.hidden, len(_ROWS)):
             if arg and _ROWS[i][1] == arg:  # back from that page
                 self.focus = i - self.hidden
@@ -75,12 +75,8 @@ class Menu(list_page.ListPage):
         """Back to the deal that was kept, or to its result."""
         from durak import deals
 
-        if deals.resume(self.app):
-            self.app.go("result" if self.app.match.over() else "table")
-        else:
-            self.hidden = 1
-            self.notice = self.app.saves.take_notice()
-            self.changed()
+        deals.resume(self.app)
+        self.app.go("result" if self.app.deal.over() else "table")
 
     def other(self):
         """Behind the menu there is only the deal in progress."""

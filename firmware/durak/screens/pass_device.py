@@ -51,7 +51,7 @@ class HandoverScreen(Screen):
         app = self.app
         layout = app.layout
         words = app.words
-        name = seat_names.name(app, app.match, self.arg, self.arg)
+        name = seat_names.name(app, app.deal, self.arg, self.arg)
         w = layout.w
         canvas.unclip()
         pattern(canvas, w, layout.key_top)

@@ -17,16 +17,16 @@ _TWO_ROWS = const(13)  # from that many cards on, on a narrow screen from half s
 
 
 class PickedUp(Screen):
-    """The other seats of `app.match`, clockwise; with several people on the device all of them."""
+    """The other seats of `app.deal`, clockwise; with several people on the device all of them."""
 
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
-        match = app.match
-        self.viewer = seat_names.first_person(match)
+        deal = app.deal
+        self.viewer = seat_names.first_person(deal)
         self.seats = []
-        for i in range(1, match.seats() + 1):
-            seat = (self.viewer + i) % match.seats()
-            if seat != self.viewer or match.people() > 1:
+        for i in range(1, deal.seats() + 1):
+            seat = (self.viewer + i) % deal.seats()
+            if seat != self.viewer or deal.people() > 1:
                 self.seats.append(seat)
         self.parts = Page(app.canvas, app.layout)
         self.deck = cards_of(app.canvas, app.layout)
@@ -49,7 +49,7 @@ class PickedUp(Screen):
 
     def known(self, seat):
         """The cards of a seat that everybody has seen, into `hand`; how many."""
-        pos = self.app.match.pos
+        pos = self.app.deal.pos
         n = ps.hand_cards(pos, seat, self.hand)
         kept = 0
         for i in range(n):
@@ -90,14 +90,14 @@ class PickedUp(Screen):
 
     def row(self, canvas, layout, seat, y):
         """One seat."""
-        match = self.app.match
+        deal = self.app.deal
         tall = layout.tall
         x = 4 if layout.small or layout.narrow else 10 if tall else 6
         font = layout.font
         cards_x = self.cards_x(layout, x)
-        name = seat_names.name(self.app, match, seat, self.viewer)
+        name = seat_names.name(self.app, deal, seat, self.viewer)
         self.parts.say(font, x, y + (6 if tall else 4), name, cards_x - x - 4, _CREAM)
-        total = ps.hand_size(match.pos, seat)
+        total = ps.hand_size(deal.pos, seat)
         backs = min(total, 4 if layout.narrow else 6 if tall else 5 if layout.short else 3)
         step = layout.mini_pitch + 1
         low = y + (24 if tall else 22 if layout.short else 14)
@@ -109,7 +109,7 @@ class PickedUp(Screen):
 
     def cards_x(self, layout, x):
         """Where the cards begin, right of the names, which begin at x."""
-        called = [seat_names.name(self.app, self.app.match, seat, self.viewer) for seat in self.seats]
+        called = [seat_names.name(self.app, self.app.deal, seat, self.viewer) for seat in self.seats]
         return self.parts.behind(called, x, 36 if layout.small else 50 if layout.narrow else 72)
 
     def cards(self, layout, n, x, y):
@@ -123,7 +123,7 @@ class PickedUp(Screen):
         each = (n + rows - 1) // rows
         room = layout.w - x - 8 - self.deck.w
         pitch = min(self.deck.w + (6 if tall else 3), room // (each - 1)) if each > 1 else 0
-        trump = ps.trump(self.app.match.pos)
+        trump = ps.trump(self.app.deal.pos)
         self.sort(n, trump)
         y += (6 if tall else 1 if layout.short else 2) if rows == 1 else 2
         for i in range(n):

@@ -34,23 +34,23 @@ class _Marks:
 
 
 class ResultScreen(Screen):
-    """The result of `app.match`, as the first person sees it."""
+    """The result of `app.deal`, as the first person sees it."""
 
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
-        match = app.match
-        self.match = match
-        self.viewer = seat_names.first_person(match)
+        deal = app.deal
+        self.deal = deal
+        self.viewer = seat_names.first_person(deal)
         layout = app.layout
         self.deck = cards_of(app.canvas, layout)
         self.marks = _Marks(app.canvas, layout)
-        self.draw = ps.is_draw(match.pos)
+        self.draw = ps.is_draw(deal.pos)
         # The cap (or the four suits of a draw) stands above the title where there is room for it.
         self.art_h = 56 if layout.tall else 0
         self.head = 76 if layout.tall else layout.title.height + (6 if layout.short else 3)
         self.parts = Page(app.canvas, layout, 0, self.head)
         self.hand = bytearray(52)
-        self.seats = [(self.viewer + 1 + i) % match.seats() for i in range(match.seats())]
+        self.seats = [(self.viewer + 1 + i) % deal.seats() for i in range(deal.seats())]
         self.first = 0
         self.shown = 1
         self.dropped = 0 if not self.draw and layout.tall and app.settings.speed else _DROP_MS
@@ -59,7 +59,7 @@ class ResultScreen(Screen):
         """The fool's melody. Where not all seats have room, those that hold cards stand first."""
         self.shown = self._fitting(0)
         if self.shown < len(self.seats):
-            pos = self.match.pos
+            pos = self.deal.pos
             out = [seat for seat in self.seats if not ps.hand_size(pos, seat)]
             self.seats = [seat for seat in self.seats if ps.hand_size(pos, seat)] + out
             self.shown = self._fitting(0)
@@ -95,37 +95,37 @@ class ResultScreen(Screen):
     def title(self):
         """Who lost."""
         words = self.app.words
-        match = self.match
+        deal = self.deal
         if self.draw:
-            out = all([ps.is_out(match.pos, seat) for seat in self.seats])
+            out = all([ps.is_out(deal.pos, seat) for seat in self.seats])
             return words["page.all_out" if out else "page.draw"]
-        fool = ps.fool(match.pos)
-        if ps.teams(match.pos):
-            if match.people() == 1:
-                return words["page.you_lose" if ps.is_loser(match.pos, self.viewer) else "page.you_win"]
-            return words.say("page.team_lost", ", ".join(seat_names.losers(self.app, match, self.viewer)))
-        if seat_names.is_you(match, fool, self.viewer):
+        fool = ps.fool(deal.pos)
+        if ps.teams(deal.pos):
+            if deal.people() == 1:
+                return words["page.you_lose" if ps.is_loser(deal.pos, self.viewer) else "page.you_win"]
+            return words.say("page.team_lost", ", ".join(seat_names.losers(self.app, deal, self.viewer)))
+        if seat_names.is_you(deal, fool, self.viewer):
             return words["page.you_fool"]
-        return words.say("page.is_fool", seat_names.name(self.app, match, fool, self.viewer))
+        return words.say("page.is_fool", seat_names.name(self.app, deal, fool, self.viewer))
 
     def _explanation(self):
         """What a draw means."""
         words = self.app.words
-        match = self.match
+        deal = self.deal
         if not self.draw:
             return ""
-        dealer = ps.dealer(match.pos)
-        if not all([ps.is_out(match.pos, seat) for seat in self.seats]):
+        dealer = ps.dealer(deal.pos)
+        if not all([ps.is_out(deal.pos, seat) for seat in self.seats]):
             return words["page.stale_draw"]
-        if seat_names.is_you(match, dealer, self.viewer):
+        if seat_names.is_you(deal, dealer, self.viewer):
             return words["page.no_fool_you"]
-        return words.say("page.no_fool", seat_names.name(self.app, match, dealer, self.viewer))
+        return words.say("page.no_fool", seat_names.name(self.app, deal, dealer, self.viewer))
 
     # Rows
 
     def _row_h(self, seat):
         """Height of a seat's row: a line, or as high as its cards."""
-        n = ps.hand_size(self.match.pos, seat)
+        n = ps.hand_size(self.deal.pos, seat)
         layout = self.app.layout
         if not n:
             return layout.row_h + ((2 if self.draw else 4) if layout.tall else 1)
@@ -141,7 +141,7 @@ class ResultScreen(Screen):
         if layout.tall:
             if self.draw:
                 return self.head + (
-                    3 if any([ps.hand_size(self.match.pos, seat) for seat in self.seats]) else 10
+                    3 if any([ps.hand_size(self.deal.pos, seat) for seat in self.seats]) else 10
                 )
             return self.head + 5 + layout.font.height + 3
         return self.head + 3
@@ -205,7 +205,7 @@ class ResultScreen(Screen):
             self.parts.say(layout.font, 10, self.head + 5, words["page.cards_left"], layout.w - 20, SHADE)
         y = self._top()
         for seat in self.seats[self.first : self.first + self.shown]:
-            if layout.tall and ps.hand_size(self.match.pos, seat):
+            if layout.tall and ps.hand_size(self.deal.pos, seat):
                 y += 1
             self._row(canvas, layout, seat, y)
             y += self._row_h(seat)
@@ -268,14 +268,14 @@ class ResultScreen(Screen):
     def _cards_x(self, layout, x):
         """Where the cards begin, right of the names, which begin at x."""
         least = 50 if layout.narrow else 64 if layout.tall else 56 if layout.short else 34
-        if ps.teams(self.match.pos):
+        if ps.teams(self.deal.pos):
             x += 5 if layout.small else 8
-        called = [seat_names.name(self.app, self.match, seat, self.viewer) for seat in self.seats]
+        called = [seat_names.name(self.app, self.deal, seat, self.viewer) for seat in self.seats]
         return self.parts.behind(called, x, least)
 
     def _row(self, canvas, layout, seat, y):
         """A seat: its name, and its cards, or that it is out."""
-        pos = self.match.pos
+        pos = self.deal.pos
         h = self._row_h(seat)
         n = ps.hand_cards(pos, seat, self.hand)
         tall = layout.tall
@@ -292,7 +292,7 @@ class ResultScreen(Screen):
             team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE
             team_mark(self.marks, team, x - (4 if tall else 2), text_y + (2 if not layout.small else 1))
             x += 8 if not layout.small else 5
-        name = seat_names.name(self.app, self.match, seat, self.viewer)
+        name = seat_names.name(self.app, self.deal, seat, self.viewer)
         ink = CREAM if n or self.draw else SHADE
         self.parts.say(font, x, text_y, name, cards_x - x - 2, ink)
         if n:

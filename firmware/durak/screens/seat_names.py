@@ -12,36 +12,36 @@ _PLACES = (
 )
 
 
-def name(app, match, seat, viewer):
+def name(app, deal, seat, viewer):
     """The name of a seat in sentences to the one who sits at `viewer`."""
-    given = match.names[seat]
-    if is_you(match, seat, viewer):
+    given = deal.names[seat]
+    if is_you(deal, seat, viewer):
         return given or app.words["you"]
-    return given or app.words[_place(match, seat, viewer)]
+    return given or app.words[_place(deal, seat, viewer)]
 
 
-def is_you(match, seat, viewer):
+def is_you(deal, seat, viewer):
     """Whether sentences about a seat say "you": there is one person, and that is his seat."""
-    return seat == viewer and match.people() < 2 and match.is_person(seat)
+    return seat == viewer and deal.people() < 2 and deal.is_person(seat)
 
 
-def _place(match, seat, viewer):
-    first = viewer if match.people() < 2 else first_person(match)
+def _place(deal, seat, viewer):
+    first = viewer if deal.people() < 2 else first_person(deal)
     if seat == first:
         return "south"
-    n = match.seats()
+    n = deal.seats()
     return _PLACES[n - 1][(seat - first - 1) % n]
 
 
-def first_person(match):
+def first_person(deal):
     """The first seat that a person plays; seat 0 where nobody does."""
-    for seat in range(match.seats()):
-        if match.is_person(seat):
+    for seat in range(deal.seats()):
+        if deal.is_person(seat):
             return seat
     return 0
 
 
-def losers(app, match, viewer):
+def losers(app, deal, viewer):
     """The names of those who lost the deal."""
-    pos = match.pos
-    return [name(app, match, s, viewer) for s in range(match.seats()) if ps.is_loser(pos, s)]
+    pos = deal.pos
+    return [name(app, deal, s, viewer) for s in range(deal.seats()) if ps.is_loser(pos, s)]

@@ -45,19 +45,19 @@ class Session(Screen):
 
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
-        self.evening = app.saves.session
-        if max(self.evening.sticks) > 0:
+        self.session = app.saves.session
+        if max(self.session.sticks) > 0:
             # Matches of earlier deals count, whether or not the last game was scored.
-            self.evening.scored = True
-        self.match = app.match
+            self.session.scored = True
+        self.deal = app.deal
         layout = app.layout
         self.parts = Page(app.canvas, layout)
         self.owing = self.owers()
-        self.rows = 2 if self.evening.teams else self.evening.seats
+        self.rows = 2 if self.session.teams else self.session.seats
         self.below = layout.key_top - (84 if layout.tall else 17 if layout.short else 18)
         self.top = self.parts.head + (7 if layout.tall else 2)
         room = self.below - self.top - (3 if layout.tall else 1)
-        self.stacked = bool((layout.narrow or layout.small) and self.evening.teams)  # matches below the names
+        self.stacked = bool((layout.narrow or layout.small) and self.session.teams)  # matches below the names
         most = 44 if self.stacked else 26 if layout.tall else 20 if layout.short else 16
         self.pitch = min(most, room // self.rows)
         self.crowed = 0 if self.owing and layout.tall and app.settings.speed else _CROW_MS
@@ -72,44 +72,44 @@ class Session(Screen):
 
     def viewer(self):
         """The seat that sentences call "you"."""
-        return seat_names.first_person(self.match)
+        return seat_names.first_person(self.deal)
 
     def side(self, row):
         """Seats of a row: one, or those of a team, the viewer's first."""
-        n = self.evening.seats
+        n = self.session.seats
         first = self.viewer()
-        if not self.evening.teams:
+        if not self.session.teams:
             return [(first + row) % n]
         return [(first + row + 2 * i) % n for i in range(n // 2)]
 
     def names_of(self, seats):
         """The names of seats, one after the other."""
-        return ", ".join([seat_names.name(self.app, self.match, seat, self.viewer()) for seat in seats])
+        return ", ".join([seat_names.name(self.app, self.deal, seat, self.viewer()) for seat in seats])
 
     def sticks(self, row):
         """Matchsticks of a row."""
         seat = self.side(row)[0]
-        return self.evening.sticks[seat & 1 if self.evening.teams else seat]
+        return self.session.sticks[seat & 1 if self.session.teams else seat]
 
     def owers(self):
         """Seats that owe the rooster, as the rows stand."""
         owing = []
-        for row in range(2 if self.evening.teams else self.evening.seats):
+        for row in range(2 if self.session.teams else self.session.seats):
             for seat in self.side(row):
-                if self.evening.owes_forfeit(seat):
+                if self.session.owes_forfeit(seat):
                     owing.append(seat)
         return owing
 
     def verdict(self):
         """What the rooster says."""
         t = self.app.t
-        if not self.evening.scored:
+        if not self.session.scored:
             return t("house_rules.score_off_x")
         if not self.owing:
             return t("page.nobody_owes")
         if len(self.owing) > 1:
             s = t("page.owe", self.names_of(self.owing))
-        elif seat_names.is_you(self.match, self.owing[0], self.viewer()):
+        elif seat_names.is_you(self.deal, self.owing[0], self.viewer()):
             s = t("page.you_owe")
         else:
             s = t("page.owes", self.names_of(self.owing))
@@ -153,7 +153,7 @@ class Session(Screen):
         """Rows and verdict."""
         page = self.parts
         layout = self.app.layout
-        page.ground(self.app.t("page.session"), self.app.words.count("page.deals", self.evening.deals))
+        page.ground(self.app.t("page.session"), self.app.words.count("page.deals", self.session.deals))
         most = 0
         for row in range(self.rows):
             most = max(most, self.sticks(row))
@@ -197,7 +197,7 @@ class Session(Screen):
         edge = 5 if layout.narrow else 12 if tall else 6 if layout.short else 4
         called = [self.names_of(self.side(i)) for i in range(self.rows)]
         x = self.parts.behind(called, edge, 40 if layout.small else 50 if layout.narrow else 72)
-        if self.evening.teams:
+        if self.session.teams:
             # Two rows: the names of a team, then what is left for its matches.
             fonts = [self.parts.font_for(font, s, layout.w * 2 // 3 - edge - 8) for s in called]
             x = edge + 8 + max([fonts[i].width(called[i]) for i in range(2)])
@@ -214,7 +214,7 @@ class Session(Screen):
             self.parts.say(font, edge, text_y, self.names_of(self.side(row)), room, _CREAM)
         n = self.sticks(row)
         right = layout.w - (14 if tall else edge)
-        if self.evening.scored:
+        if self.session.scored:
             self.parts.right(str(n), right, text_y, _CREAM if n == most and n else _SHADE)
         canvas.clip(x - 1, y, layout.w - x, 22 if self.stacked else self.pitch - 1)
         room = right - 18 - x - (3 if layout.small else 5)

@@ -36,13 +36,13 @@ _END_MS = const(700)
 
 
 class TableScreen(Screen):
-    """Plays `app.match` from where it is to its end."""
+    """Plays `app.deal` from where it is to its end."""
 
     page = False
 
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
-        match = app.match
+        match = app.deal
         self.match = match
         self.stage = Stage(app, match, self._first_seat(match))
         self.scene = self.stage.scene
