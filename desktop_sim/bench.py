@@ -82,8 +82,8 @@ class Desk:
                 self.seat.sound(hz)
 
     def adc(self, number):
-        """The cell through its divider by three, of 3.3 V."""
-        return self.cell_mv * 65535 // 9900
+        """The cell through its divider, of 3.3 V."""
+        return min(65535, self.cell_mv * 65535 // (3300 * self.board.cell_parts))
 
     def sleep(self, ms):
         """Let ms pass; answers the pins that changed: (ms from now, pin, level)."""

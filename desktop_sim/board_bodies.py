@@ -1,16 +1,33 @@
 """The boards as things on a desk: glass, wires, and where the keys sit on the body.
 
-Written from the makers' drawings and schematics, apart from the firmware's own board files: where the two
-disagree, the picture is wrong, as it would be on the bench.
+All of it comes from the firmware's own board files (firmware/durak/device/boards/). What a file says of the
+panel is taken for what is soldered in, so a line of board.txt that says otherwise shows wrong colours, as
+it would on the bench; that the files are right is for tests/device/test_board_facts.py.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any
 
-from desktop_sim.panel_decoder import Glass
+from desktop_sim import run_cpython
+from desktop_sim.panel_decoder import MV, MX, MY, Glass
 
-# Key names as scripts say them.
-JOYSTICK = ("up", "down", "left", "right", "press")
+# Key names as scripts say them, by the firmware's numbers (durak.keys).
+WORDS = {1: "up", 2: "down", 3: "left", 4: "right", 5: "press", 6: "a", 7: "b", 8: "x", 9: "y"}
+_LETTERS = (6, 7, 8, 9)
+_COMPASS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0), "press": (0, 0)}
+# MADCTL's directions that turn a picture by 0, 1, 2 and 3 quarters clockwise.
+_TURNS = (0, MX | MV, MX | MY, MY | MV)
+
+# The body, in px of the screen's own pixels.
+_EDGE = 16
+_KEY = 13
+_STICK_KEY = 10
+_STICK = (48, 22)  # its middle beside the glass, its keys around that
+_STICK_ROOM = 96
+_DIAMOND = (52, 28)
+_DIAMOND_ROOM = 104
+_COLUMN_ROOM = 64
+_SIDE = 24
+_SIDE_ROOM = 48
 
 
 @dataclass(frozen=True)
@@ -21,7 +38,7 @@ class Key:
     pin: int
     x: int
     y: int
-    radius: int = 13
+    radius: int = _KEY
 
 
 @dataclass(frozen=True)
@@ -29,6 +46,7 @@ class Board:
     """One board. `margins`: left, top, right, bottom of the body around the glass, px of the screen's own
     pixels."""
 
+    name: str
     title: str
     glass: Glass
     dc: int
@@ -38,14 +56,16 @@ class Board:
     keys: dict[str, Key]
     margins: tuple[int, int, int, int]
     body: tuple[int, int, int]
-    led: tuple[int, ...] = ()
-    led_low: bool = False
-    speaker: int = -1  # where the desk wires a piezo when the board has none
-    own_speaker: bool = False
-    labels: tuple[tuple[str, str], ...] = ()  # key name, what is printed beside it
+    led: tuple[int, ...]
+    led_low: bool
+    speaker: int  # where the desk wires a piezo when the board has none
+    own_speaker: bool
+    battery: int
+    cell_parts: int  # the cell's voltage is so many times that at the battery's pin
+    labels: dict[str, str]  # key name -> what is printed beside it
     # The letter keys that turn with the screen: clockwise round the device, or from the top of a column.
-    ring: tuple[str, ...] = ()
-    column: tuple[str, ...] = ()
+    ring: tuple[str, ...]
+    column: tuple[str, ...]
 
     def pins(self):
         """Pin numbers of the keys by name."""
@@ -63,142 +83,103 @@ class Board:
 
     def label(self, name):
         """What is printed beside a key."""
-        return dict(self.labels).get(name, name.upper() if len(name) == 1 else "")
+        return self.labels.get(name, "")
 
 
-def _ips(columns, rows, first_column, first_row, turn):
-    return Glass(240, 320, columns, rows, first_column, first_row, turn, negative=True)
-
-
-def _stick(x, y, names=JOYSTICK, pins=(2, 18, 16, 20, 3), spread=22):
-    places = {
-        "up": (0, -spread),
-        "down": (0, spread),
-        "left": (-spread, 0),
-        "right": (spread, 0),
-        "press": (0, 0),
-    }
+def _stick(found, width, height, below):
+    """Places of a joystick's or d-pad's keys, left of the glass or below it."""
+    x, y = (width // 4, height + _STICK[0]) if below else (-_STICK[0], height // 2)
     return {
-        name: Key(pin, x + places[name][0], y + places[name][1], 10)
-        for name, pin in zip(names, pins, strict=True)
+        name: (x + dx * _STICK[1], y + dy * _STICK[1], _STICK_KEY)
+        for name, (dx, dy) in _COMPASS.items()
+        if name in found
     }
 
 
-def _column(x, tops, pins, names="abxy"):
-    return {name: Key(pin, x, y) for name, pin, y in zip(names, pins, tops, strict=False)}
+def _letters(board, width, height, below):
+    """Places of the keys A B X Y: round a diamond, in a column, at the corners of the glass, or below it."""
+    names = tuple(WORDS[key] for key, _ in board.keys if key in _LETTERS)
+    if below:
+        y, step = height + _STICK[0], 2 * _KEY + 8
+        first = width * 3 // 4 - step * (len(names) - 1) // 2
+        return {name: (first + step * i, y, _KEY) for i, name in enumerate(names)}
+    if board.corners:
+        ring = [WORDS[key] for key in board.corners]
+        if any(WORDS[key] == "up" for key, _ in board.keys):
+            x, y, far = width + _DIAMOND[0], height // 2, _DIAMOND[1]
+            around = ((x, y - far), (x + far, y), (x, y + far), (x - far, y))
+        else:
+            high, low = height // 4, height - height // 4
+            around = ((-_SIDE, high), (width + _SIDE, high), (width + _SIDE, low), (-_SIDE, low))
+        return {name: (*place, _KEY) for name, place in zip(ring, around, strict=True)}
+    step = height / max(1, len(names))
+    return {name: (width + _COLUMN_ROOM // 2, round(step * (i + 0.5)), _KEY) for i, name in enumerate(names)}
 
 
-def _sides(width, height, pins):
-    """A upper left, B lower left, X upper right, Y lower right."""
-    high, low = height // 4, height - height // 4
-    return {
-        "a": Key(pins[0], -24, high),
-        "b": Key(pins[1], -24, low),
-        "x": Key(pins[2], width + 24, high),
-        "y": Key(pins[3], width + 24, low),
-    }
+def _body(board, width, height):
+    """(places of the keys by name, margins) of a board whose glass has that many px as it is held."""
+    found = {WORDS[key] for key, _ in board.keys}
+    stick = "up" in found
+    below = stick and height > width  # an upright device has its keys under the screen
+    places = _stick(found, width, height, below) | _letters(board, width, height, below)
+    if below:
+        return places, (_EDGE, _EDGE, _EDGE, _STICK_ROOM)
+    right = _COLUMN_ROOM if not board.corners else _DIAMOND_ROOM if stick else _SIDE_ROOM
+    left = _STICK_ROOM if stick else _SIDE_ROOM if board.corners else _EDGE
+    return places, (left, _EDGE, right, _EDGE)
 
 
-_CORNERS = ("a", "x", "y", "b")
-_WAVESHARE: dict[str, Any] = {
-    "dc": 8,
-    "cs": 9,
-    "reset": 12,
-    "backlight": 13,
-    "speaker": 0,
-    "body": (24, 60, 106),
-}
-_PIMORONI: dict[str, Any] = {
-    "dc": 16,
-    "cs": 17,
-    "reset": -1,
-    "backlight": 20,
-    "speaker": 0,
-    "body": (38, 38, 44),
-    "led": (6, 7, 8),
-    "led_low": True,
-}
+def _made(module, board):
+    """A Board from the firmware's own (board_config.Board) and its file."""
+    glass = Glass(
+        *board.memory,
+        board.columns,
+        board.rows,
+        board.first_column,
+        board.first_row,
+        turn=-_TURNS.index(board.madctl & (MY | MX | MV)) & 3,
+        negative=board.inverted,
+        bgr=board.bgr,
+    )
+    places, margins = _body(board, *glass.size())
+    pins = {WORDS[key]: pin for key, pin in board.keys}
+    free = next(pin for pin in range(29) if board.is_free(pin))
+    return Board(
+        name=board.name,
+        title=module.__doc__.split(":")[0],
+        glass=glass,
+        dc=board.dc,
+        cs=board.cs,
+        reset=board.rst,
+        backlight=board.backlight,
+        keys={name: Key(pins[name], *places[name]) for name in pins},
+        margins=margins,
+        body=(board.case >> 16, board.case >> 8 & 255, board.case & 255),
+        led=tuple(board.led),
+        led_low=board.led_low,
+        speaker=board.speaker if board.speaker >= 0 else free,
+        own_speaker=board.speaker >= 0,
+        battery=board.battery,
+        cell_parts=board.cell_parts,
+        labels={WORDS[key]: label for key, label in zip(_LETTERS, board.labels, strict=True)},
+        ring=tuple(WORDS[key] for key in board.corners),
+        column=tuple(WORDS[key] for key in board.column),
+    )
 
-BOARDS = {
-    "waveshare-1.3": Board(
-        "Waveshare Pico-LCD-1.3",
-        _ips(240, 240, 0, 0, 3),
-        keys=_stick(-48, 120) | _column(272, (36, 92, 148, 204), (15, 17, 19, 21)),
-        column=("a", "b", "x", "y"),
-        margins=(96, 16, 64, 16),
-        **_WAVESHARE,
-    ),
-    "waveshare-1.14": Board(
-        "Waveshare Pico-LCD-1.14",
-        _ips(135, 240, 52, 40, 3),
-        keys=_stick(-48, 68) | _column(272, (34, 100), (15, 17)),
-        column=("a", "b"),
-        margins=(96, 16, 64, 16),
-        **_WAVESHARE,
-    ),
-    "waveshare-1.44": Board(
-        "Waveshare Pico-LCD-1.44",
-        Glass(132, 132, 128, 128, 2, 1, 3, negative=False),
-        keys=_column(152, (16, 48, 80, 112), (15, 17, 2, 3)),
-        column=("a", "b", "x", "y"),
-        margins=(24, 16, 48, 16),
-        labels=(("a", "1"), ("b", "2"), ("x", "3"), ("y", "4")),
-        **_WAVESHARE,
-    ),
-    "waveshare-2": Board(
-        "Waveshare Pico-LCD-2",
-        _ips(240, 320, 0, 0, 3),
-        keys=_sides(320, 240, (15, 17, 2, 3)),
-        ring=_CORNERS,
-        margins=(48, 16, 48, 16),
-        **_WAVESHARE,
-    ),
-    "pimoroni-display": Board(
-        "Pimoroni Pico Display",
-        _ips(135, 240, 52, 40, 3),
-        keys=_sides(240, 135, (12, 13, 14, 15)),
-        ring=_CORNERS,
-        margins=(48, 16, 48, 16),
-        **_PIMORONI,
-    ),
-    "pimoroni-display-2": Board(
-        "Pimoroni Pico Display 2.0",
-        _ips(240, 320, 0, 0, 3),
-        keys=_sides(320, 240, (12, 13, 14, 15)),
-        ring=_CORNERS,
-        margins=(48, 16, 48, 16),
-        **_PIMORONI,
-    ),
-    "pimoroni-display-2.8": Board(
-        "Pimoroni Pico Display 2.8",
-        _ips(240, 320, 0, 0, 3),
-        keys=_sides(320, 240, (12, 13, 14, 15)),
-        ring=_CORNERS,
-        margins=(48, 16, 48, 16),
-        **(_PIMORONI | {"led": (26, 27, 28)}),
-    ),
-    "picosystem": Board(
-        "Pimoroni PicoSystem",
-        _ips(240, 240, 0, 0, 0),
-        keys=_stick(-52, 120, JOYSTICK[:4], (23, 20, 22, 21))
-        | {
-            "x": Key(17, 292, 92),
-            "a": Key(18, 320, 120),
-            "b": Key(19, 292, 148),
-            "y": Key(16, 264, 120),
-        },
-        margins=(104, 24, 104, 24),
-        ring=("x", "a", "b", "y"),
-        dc=9,
-        cs=5,
-        reset=4,
-        backlight=12,
-        body=(46, 46, 52),
-        led=(14, 13, 15),
-        speaker=11,
-        own_speaker=True,
-    ),
-}
 
+def _all():
+    """Every board by name, those that come from one maker side by side."""
+    run_cpython.prepare()
+    from durak.device import board_config
+
+    folder = run_cpython.FIRMWARE / "durak" / "device" / "boards"
+    boards = {}
+    for file in sorted(folder.glob("[a-z]*.py")):
+        board = board_config.Board(file.stem)
+        boards[board.name] = _made(board_config.find(file.stem), board)
+    return board_config.DEFAULT, boards
+
+
+DEFAULT, BOARDS = _all()
 # The order for switching while running.
 NAMES = tuple(BOARDS)

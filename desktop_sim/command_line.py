@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_sim import run_cpython
-from desktop_sim.board_bodies import BOARDS, NAMES
+from desktop_sim.board_bodies import BOARDS, DEFAULT, NAMES
 
 # After the last key the run goes on this long before `--shot`, so that what the key began is to be seen.
 SETTLE_MS = 500
@@ -20,7 +20,7 @@ BOOT_MS = 600
 class Options:
     """What a run is made of; `start` goes to the app, which takes the names it knows."""
 
-    board: str = NAMES[0]
+    board: str = DEFAULT
     board_chosen: bool = True
     seed: int = 0
     start: dict = field(default_factory=dict)
@@ -107,7 +107,7 @@ def parse(arguments):
         if value is not None:
             start[name] = value
     return Options(
-        board=words.board or NAMES[0],
+        board=words.board or DEFAULT,
         board_chosen=words.board is not None,
         # The firmware always gets a seed: without one by hand it is a new one for each power-up.
         seed=random.SystemRandom().randrange(2**30) if words.seed is None else words.seed,

@@ -32,7 +32,7 @@ class Keyboard:
 
     def __init__(self, board):
         self._known = board.keys
-        self._digits = bool(board.labels)
+        self._digits = board.label("a") == "1"
         self._instead = {} if "up" in board.keys else _DIGITS if self._digits else _FOUR
         if "press" not in board.keys and "up" in board.keys:
             self._instead = {"press": "a"}

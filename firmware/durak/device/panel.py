@@ -12,7 +12,9 @@ import machine
 import micropython
 from micropython import const
 
+from durak.device.panel_init import orders
 from durak.device.stream import Stream
+from durak.draw.palette import RGB565
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
@@ -99,8 +101,7 @@ class Panel:
             self._send(_SWRESET)
         self._since = time.ticks_ms()
         self._asleep = True
-        from durak.device.panel_init import orders
-
+        self.shown = False  # nothing has been sent that is worth lighting
         self._orders, self._x, self._y = orders(board)
         self._table = self._words(board.swapped)
         # Two pieces: one is filled while the other is on its way.
@@ -132,11 +133,10 @@ class Panel:
         self._orders = None
         self._clear()
         self._send(_DISPON)
+        self.shown = True
 
     def _words(self, swapped):
         """For each byte of the frame, the four bytes that are sent for its two pixels."""
-        from durak.draw.palette import RGB565
-
         colours = RGB565
         table = bytearray(1024)
         first = 1 if swapped else 0

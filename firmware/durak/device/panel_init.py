@@ -1,4 +1,4 @@
-"""What a panel is told when it wakes: needed once, and then forgotten with the board (board.forget).
+"""What a panel is told when it wakes.
 
 MADCTL's bits and the commands: Sitronix ST7789V 1.6 chapter 9 and ST7735S 1.4 chapter 10.
 """
@@ -16,13 +16,11 @@ _INVON = const(0x21)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
-# The memory behind the glass, columns and rows, by controller.
-RAM = {"st7789": (240, 320), "st7735s": (132, 132)}
 # MADCTL's three direction bits for each quarter turn clockwise.
 _TURNS = (0, _MX | _MV, _MX | _MY, _MY | _MV)
 
 # Commands that each controller wants beside the common ones: (command, bytes).
-_SETUP = {
+SETUP = {
     "st7789": (
         (0xB2, b"\x0c\x0c\x00\x33\x33"),  # porch
         (0xB7, b"\x35"),  # gate voltages
@@ -50,14 +48,14 @@ _SETUP = {
 
 
 def directions(board):
-    """(MADCTL, x offset, y offset) of a board at its rotation.
+    """Return (MADCTL, x offset, y offset) of a board at its rotation, the offsets in px.
 
     The glass shows a part of the controller's memory that need not lie in its middle, so the offset on an
     axis depends on whether that axis runs backwards.
     """
     base = board.madctl & (_MY | _MX | _MV)
     bits = _TURNS[(_TURNS.index(base) + board.rotation) & 3]
-    ram_columns, ram_rows = RAM[board.panel]
+    ram_columns, ram_rows = board.memory
     x, y = board.first_column, board.first_row
     if bits & _MX:
         x = ram_columns - board.columns - x
@@ -70,7 +68,7 @@ def directions(board):
 
 
 def orders(board):
-    """(commands, x offset, y offset): the commands are (number, bytes or None), in order."""
+    """Return (commands, x offset, y offset); the commands are (number, bytes or None), in order."""
     madctl, x, y = directions(board)
     common = (
         (_COLMOD, b"\x55" if board.panel == "st7789" else b"\x05"),
@@ -78,4 +76,4 @@ def orders(board):
         (_INVON if board.inverted else _INVOFF, None),
         (_NORON, None),
     )
-    return common + _SETUP[board.panel], x, y
+    return common + SETUP[board.panel], x, y

@@ -6,40 +6,39 @@ import os
 import machine
 from micropython import const
 
+from durak.device.backlight import Led
+from durak.device.battery import Battery
+from durak.device.board_config import Board
 from durak.device.buttons import SAMPLE_MS, Buttons
 from durak.device.clock import Clock
-from durak.device.light import Backlight, Battery, Led
-from durak.device.panel import Panel
+from durak.device.display import Display
 from durak.device.sound import Sound
 from durak.device.storage import Storage
 
-_CLOCK = const(125_000_000)
 _WATCHDOG_MS = const(8388)
 
 
 class Port:
-    """The machine of one board. Members are listed in docs/architecture.md, "port"."""
+    """The machine of one board. Members are listed in docs/architecture.md, "the port"."""
 
-    def __init__(self, board, folder="saves", seed=-1):
-        """`board`: board.Board. `folder`: where saves lie. `seed`: 0 or more makes `entropy` repeatable
-        (F19)."""
-        # The panel's SPI is fed by clk_peri, which the firmware boots at 48 MHz: raised before the SPI is
-        # made.
-        machine.freq(_CLOCK, _CLOCK)
-        self._backlight = Backlight(board.backlight)
-        self.panel = Panel(board)
-        self.width = self.panel.width
-        self.height = self.panel.height
+    def __init__(self, board, display, folder="saves", seed=-1):
+        """Start what runs beside the loop.
+
+        `board`: board_config.Board; `display`: its display.Display; `folder`: where saves lie; `seed`: 0 or
+        more makes `entropy` repeatable (F19).
+        """
+        self._display = display
+        self.width = display.width
+        self.height = display.height
         self.controls = board.controls
-        self.buffer = self.panel.frame
-        # show(x, y, w, h) sends that rectangle of the buffer; the panel's own, since a call between would
-        # have a frame large enough to go on the heap.
-        self.show = self.panel.show
+        self.buffer = display.buffer
+        self.show = display.show
+        self.panel = display.panel
         self._clock = Clock()
         self._buttons = Buttons(board, self._clock)
         self._sound = Sound(board.speaker)
         self._led = Led(board.led, board.led_low)
-        self._battery = Battery(board.battery)
+        self._battery = Battery(board)
         self._storage = Storage(folder)
         self._seed = seed
         self._timer = machine.Timer(-1)
@@ -55,7 +54,7 @@ class Port:
         """Stop what runs beside the loop, so that the prompt has the machine to itself."""
         self._timer.deinit()
         self._sound.play(b"")
-        self.panel.close()
+        self._display.close()
 
     @property
     def tick(self):
@@ -66,6 +65,7 @@ class Port:
         """Wait for the next tick; returns how many have passed."""
         if self._watchdog is not None:
             self._watchdog.feed()
+        self._display.settle()
         return self._clock.next()
 
     def key(self):
@@ -99,8 +99,8 @@ class Port:
         self._led.set(r, g, b)
 
     def backlight(self, percent):
-        """0 to 100."""
-        self._backlight.set(percent)
+        """Light the panel, 0 (dark) to 100; not before the first picture is there."""
+        self._display.light(percent)
 
     def battery(self):
         """Percent, or -1 where there is no battery."""
@@ -133,7 +133,6 @@ class Port:
 
 
 def make(name, changes=(), folder="saves", seed=-1):
-    """The port of a board by name, with changes as in board.Board."""
-    from durak.device.board_config import Board
-
-    return Port(Board(name, changes), folder, seed)
+    """Return the port of the board called `name`, with changes as board_config.Board takes them."""
+    board = Board(name, changes)
+    return Port(board, Display(board), folder, seed)

@@ -1,10 +1,14 @@
-"""Pimoroni PicoSystem: 240x240, d-pad and four keys, RGB LED, piezo, battery. Pins from picosystem's
-hardware.hpp."""
+"""Pimoroni PicoSystem: 240x240, d-pad and A B X Y, RGB LED, speaker, battery.
+
+Sure: pins, keys, offsets, order of colours (picosystem's hardware.hpp).
+Tried: not by an owner.
+"""
 
 from durak import keys
 
 NAME = "picosystem"
 PANEL = "st7789"
+MEMORY = 240, 320
 COLUMNS, ROWS = 240, 240
 FIRST_COLUMN, FIRST_ROW = 0, 0
 MADCTL = 0x04
@@ -21,9 +25,10 @@ KEYS = (
     (keys.X, 17),
     (keys.Y, 16),
 )
-# A diamond: X on top, then A at the right, B below, Y at the left.
 CORNERS = (keys.X, keys.A, keys.B, keys.Y)
 LED = (14, 13, 15)
 SPEAKER = 11
-BATTERY = 26  # a third of the cell's voltage: 2.8 V is empty, 4.1 V is full
+BATTERY, CELL_EMPTY_MV, CELL_FULL_MV = 26, 2800, 4100
 CHARGING = 24
+OTHERS = (8,)  # the panel drives it: its tearing signal
+CASE = 0x2E2E34

@@ -1,9 +1,14 @@
-"""Pimoroni Pico Display: 240x135, four keys, RGB LED. Pins from pimoroni-pico."""
+"""Pimoroni Pico Display: 240x135, A B X Y, RGB LED.
+
+Sure: pins, keys, offsets, order of colours (pimoroni-pico; st7789py_mpy's configurations).
+Tried: not by an owner.
+"""
 
 from durak import keys
 
 NAME = "pimoroni-display"
 PANEL = "st7789"
+MEMORY = 240, 320
 COLUMNS, ROWS = 135, 240
 FIRST_COLUMN, FIRST_ROW = 52, 40
 MADCTL = 0x70
@@ -14,3 +19,4 @@ KEYS = ((keys.A, 12), (keys.B, 13), (keys.X, 14), (keys.Y, 15))
 CORNERS = (keys.A, keys.X, keys.Y, keys.B)
 LED = (6, 7, 8)
 LED_LOW = True
+CASE = 0x26262C

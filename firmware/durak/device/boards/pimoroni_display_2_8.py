@@ -1,6 +1,22 @@
-"""Pimoroni Pico Display 2.8: as the 2.0 but for the LED's pins, which are not the smaller board's."""
+"""Pimoroni Pico Display 2.8: 320x240, A B X Y, RGB LED on other pins than the 2.0's.
 
-from durak.device.boards.pimoroni_display_2 import *  # noqa: F403 (every pin but the LED's)
+Sure: pins, keys, offsets, order of colours (pimoroni-pico).
+Tried: not by an owner.
+"""
+
+from durak import keys
 
 NAME = "pimoroni-display-2.8"
+PANEL = "st7789"
+MEMORY = 240, 320
+COLUMNS, ROWS = 240, 320
+FIRST_COLUMN, FIRST_ROW = 0, 0
+MADCTL = 0x70
+INVERTED = True
+SPI, SCK, MOSI, CS, DC, BACKLIGHT = 0, 18, 19, 17, 16, 20
+CONTROLS = keys.FOUR
+KEYS = ((keys.A, 12), (keys.B, 13), (keys.X, 14), (keys.Y, 15))
+CORNERS = (keys.A, keys.X, keys.Y, keys.B)
 LED = (26, 27, 28)
+LED_LOW = True
+CASE = 0x26262C

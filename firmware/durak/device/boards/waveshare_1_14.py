@@ -1,10 +1,14 @@
-"""Waveshare Pico-LCD-1.14: 240x135, joystick and two keys. Pins from Waveshare's demo and st7789py_mpy's
-configs."""
+"""Waveshare Pico-LCD-1.14: 240x135, joystick and A B.
+
+Sure: pins, keys, offsets, order of colours (Waveshare's demo; st7789py_mpy's configurations).
+Tried: not by an owner.
+"""
 
 from durak import keys
 
 NAME = "waveshare-1.14"
 PANEL = "st7789"
+MEMORY = 240, 320
 COLUMNS, ROWS = 135, 240
 FIRST_COLUMN, FIRST_ROW = 52, 40
 MADCTL = 0x70
@@ -21,3 +25,4 @@ KEYS = (
     (keys.B, 17),
 )
 COLUMN = (keys.A, keys.B)
+CASE = 0x183C6A

@@ -1,10 +1,14 @@
-"""Waveshare Pico-LCD-1.3: 240x240, joystick and four keys. Pins from Waveshare's demo and st7789py_mpy's
-configs."""
+"""Waveshare Pico-LCD-1.3: 240x240, joystick and A B X Y.
+
+Sure: pins, keys, offsets, order of colours (Waveshare's demo; st7789py_mpy's configurations).
+Tried: not by an owner.
+"""
 
 from durak import keys
 
 NAME = "waveshare-1.3"
 PANEL = "st7789"
+MEMORY = 240, 320
 COLUMNS, ROWS = 240, 240
 FIRST_COLUMN, FIRST_ROW = 0, 0
 MADCTL = 0x70
@@ -22,5 +26,5 @@ KEYS = (
     (keys.X, 19),
     (keys.Y, 21),
 )
-# The four keys stand in a column beside the panel, from top to bottom.
 COLUMN = (keys.A, keys.B, keys.X, keys.Y)
+CASE = 0x183C6A

@@ -1,9 +1,14 @@
-"""Waveshare Pico-LCD-2: 320x240, four keys. Pins from Waveshare's demo."""
+"""Waveshare Pico-LCD-2: 320x240, four keys.
+
+Sure: pins, keys, offsets, order of colours (Waveshare's demo; st7789py_mpy's configurations).
+Tried: not by an owner.
+"""
 
 from durak import keys
 
 NAME = "waveshare-2"
 PANEL = "st7789"
+MEMORY = 240, 320
 COLUMNS, ROWS = 240, 320
 FIRST_COLUMN, FIRST_ROW = 0, 0
 MADCTL = 0x70
@@ -11,5 +16,5 @@ INVERTED = True
 SPI, SCK, MOSI, CS, DC, RST, BACKLIGHT = 1, 10, 11, 9, 8, 12, 13
 CONTROLS = keys.FOUR
 KEYS = ((keys.A, 15), (keys.B, 17), (keys.X, 2), (keys.Y, 3))
-# Two keys on either side, clockwise from the upper left.
 CORNERS = (keys.A, keys.X, keys.Y, keys.B)
+CASE = 0x183C6A

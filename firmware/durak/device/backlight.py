@@ -1,0 +1,44 @@
+"""What shines: the display's backlight and the RGB LED, each where the board has one."""
+
+import machine
+from micropython import const
+
+_FULL = const(65535)
+_HZ = const(1000)
+
+
+class Backlight:
+    """The light behind the glass; dark until `set`. Nothing happens on a board without a pin for it."""
+
+    def __init__(self, pin):
+        self._pwm = None
+        if pin >= 0:
+            self._pwm = machine.PWM(machine.Pin(pin))
+            self._pwm.freq(_HZ)
+            self._pwm.duty_u16(0)
+
+    def set(self, percent):
+        """Light it, 0 (dark) to 100; the eye sees squares as steps, so the duty goes with the square."""
+        percent = max(0, min(100, percent))
+        if self._pwm is not None:
+            self._pwm.duty_u16(percent * percent * 6 + percent * percent * 5535 // 10000)
+
+
+class Led:
+    """The RGB LED; dark until `set`. Nothing happens on a board without one."""
+
+    def __init__(self, pins, low):
+        """Take `pins` of red, green and blue; `low`: it lights when they are low."""
+        self._low = low
+        self._pwms = [machine.PWM(machine.Pin(pin)) for pin in pins]
+        for pwm in self._pwms:
+            pwm.freq(_HZ)
+        self.set(0, 0, 0)
+
+    def set(self, r, g, b):
+        """Light it in that colour, 0 to 255 each; (0, 0, 0) is off."""
+        level = r
+        for pwm in self._pwms:
+            duty = level * 257
+            pwm.duty_u16(_FULL - duty if self._low else duty)
+            level, g = g, b
