@@ -6,6 +6,7 @@ it would on the bench; that the files are right is for tests/device/test_board_f
 """
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from desktop_sim import run_cpython
 from desktop_sim.panel_decoder import MV, MX, MY, Glass
@@ -131,8 +132,10 @@ def _body(board, width, height):
 
 def _made(module, board):
     """A Board from the firmware's own (board_config.Board) and its file."""
+    ram_columns, ram_rows = board.memory
     glass = Glass(
-        *board.memory,
+        ram_columns,
+        ram_rows,
         board.columns,
         board.rows,
         board.first_column,
@@ -173,9 +176,9 @@ def _all():
     from durak.device import board_config
 
     folder = run_cpython.FIRMWARE / "durak" / "device" / "boards"
-    boards = {}
+    boards: dict[str, Board] = {}
     for file in sorted(folder.glob("[a-z]*.py")):
-        board = board_config.Board(file.stem)
+        board: Any = board_config.Board(file.stem)
         boards[board.name] = _made(board_config.find(file.stem), board)
     return board_config.DEFAULT, boards
 
