@@ -35,7 +35,7 @@ def rules(pos, row, neighbours):
     settings = settings[:1] + options.pack_settings(checked)[1:]
     position.clear(pos)
     pos[position.RULES] = settings[0]
-    pos[position.CUSTOMS] = settings[1]
+    pos[position.OPTION_BITS] = settings[1]
     pos[position.DEAL] = settings[2]
     pos[position.PHASE] = position.LEAD
     pos[position.RESULT] = 0
@@ -153,7 +153,7 @@ def laid(pos, value):
 
 def stale(pos, value):
     """Bouts in a row without a discard, the talon gone (T13)."""
-    _byte(pos, position.STALE, value, 30, "stale")
+    _byte(pos, position.NO_PROGRESS, value, 30, "stale")
 
 
 def trump(pos, suit):
@@ -174,12 +174,12 @@ def out(pos, seat):
 def right(pos, seat):
     """The seat with the right to exchange (K16), or NO_SEAT."""
     seat = 15 if seat == NO_SEAT else _seat(pos, seat, "right")
-    pos[position.RIGHT] = pos[position.RIGHT] & 0xF0 | seat
+    pos[position.EXCHANGE_RIGHT] = pos[position.EXCHANGE_RIGHT] & 0xF0 | seat
 
 
 def claim(pos, seat, card):
     """The late claim (K17): who drew the face-up trump, and that card; set the talon first."""
-    pos[position.RIGHT] = pos[position.RIGHT] & 15 | _seat(pos, seat, "claim") << 4
+    pos[position.EXCHANGE_RIGHT] = pos[position.EXCHANGE_RIGHT] & 15 | _seat(pos, seat, "claim") << 4
     if pos[position.STOCK]:
         raise BadPosition("claim: the talon is not gone (K17)")
     pos[position.TALON] = card
@@ -204,7 +204,7 @@ def check(pos):
         return
     if pos[position.RESULT]:
         raise BadPosition("result: the deal is not over")
-    if pos[position.STALE] >= 30:
+    if pos[position.NO_PROGRESS] >= 30:
         raise BadPosition("stale: the thirtieth such bout ends the deal (T13)")
     _check_roles(pos)
     _check_bout(pos)
@@ -252,7 +252,7 @@ def _check_seats(pos):
             raise BadPosition(
                 "out: seat {} has no card between bouts and the talon is gone (T7)".format(seat)
             )
-    if pos[position.STALE] and pos[position.STOCK]:
+    if pos[position.NO_PROGRESS] and pos[position.STOCK]:
         raise BadPosition("stale: the talon is not gone (T13)")
 
 
@@ -348,7 +348,7 @@ def _check_actor(pos):
 
 
 def _check_exchange(pos):
-    if position.prostoy(pos) and pos[position.RIGHT] != 0xFF:
+    if position.prostoy(pos) and pos[position.EXCHANGE_RIGHT] != 0xFF:
         raise BadPosition("right, claim: not in Prostoy (P8)")
     drawer = position.claim_seat(pos)
     if drawer == NO_SEAT:
@@ -360,5 +360,5 @@ def _check_exchange(pos):
         raise BadPosition("claim: the bout's first card ended it (K17)")
     if not cards.is_card(card) or not position.holds(pos, drawer, card) or card >> 4 != pos[position.TRUMP]:
         raise BadPosition("claim: that seat does not hold that trump (K17)")
-    if position.right(pos) == NO_SEAT or drawer == position.right(pos):
+    if position.exchange_right(pos) == NO_SEAT or drawer == position.exchange_right(pos):
         raise BadPosition("claim: wants another seat with the right (K17)")

@@ -196,13 +196,13 @@ def test_T12_at_the_end_the_cards_left_are_still_there():
 def test_T13_thirty_bouts_without_a_discard():
     pos = scene("6c Kh", "7d Ah", "9d 9h", trump="s", stale=28)
     play_all(pos, "lay 6c, end, take, pass, pass")
-    assert position.stale(pos) == 29 and turn(pos) == "lead 2"
+    assert position.no_progress(pos) == 29 and turn(pos) == "lead 2"
     play_all(pos, "lay 9d, end, take")
-    assert position.stale(pos) == 30 and result(pos) == "draw"
+    assert position.no_progress(pos) == 30 and result(pos) == "draw"
     # A discard sets it back; so does a talon.
     pos = scene("6c Kh", "7c Ah", "9d 9h", trump="s", stale=28)
     play_all(pos, "lay 6c, end, cover 6c 7c, pass, pass")
-    assert position.stale(pos) == 0
+    assert position.no_progress(pos) == 0
     # The fool comes first.
     pos = scene("6c", "7d Ah", trump="s", stale=29)
     play_all(pos, "lay 6c, end, take")
@@ -210,4 +210,4 @@ def test_T13_thirty_bouts_without_a_discard():
     # Gone is judged after the draw.
     pos = scene("6c Kh", "7d Ah", trump="s", talon="9s")
     play_all(pos, "lay 6c, end, take, pass")
-    assert position.stale(pos) == 1
+    assert position.no_progress(pos) == 1

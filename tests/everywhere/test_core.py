@@ -245,7 +245,7 @@ def test_a_save_of_another_version_or_of_nonsense_is_told():
     deal.start(pos, presets.settings("Throw-in"), 3)
     for offset, value in (
         (position.DEAL, 7), (position.LEADER, 4), (position.PHASE, 9), (position.STOCK, 41),
-        (position.PAIRS, 7), (position.ACTOR, 255), (position.CUSTOMS, 3), (position.TRUMP, 4),
+        (position.PAIRS, 7), (position.ACTOR, 255), (position.OPTION_BITS, 3), (position.TRUMP, 4),
         (position.HANDS, 1), (position.TALON, 64),
     ):  # fmt: skip
         wrong = bytearray(pos)

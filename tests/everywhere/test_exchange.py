@@ -11,7 +11,7 @@ def test_K16_the_seat_dealt_the_low_trump_exchanges_it():
     assert moves_of(pos) == "lay Ah, lay 6s, swap"
     play_all(pos, "swap")
     assert hand(pos, 0) == "Ah Ts" and talon(pos) == "6d 6s" and known(pos, 0) == "Ts"
-    assert position.face_up(pos) == cards.parse("6s") and position.right(pos) == position.NO_SEAT
+    assert position.face_up(pos) == cards.parse("6s") and position.exchange_right(pos) == position.NO_SEAT
     assert turn(pos) == "lead 0" and refused(pos, "swap") == "K16"
 
 
@@ -27,7 +27,7 @@ def test_K16_R7_the_right_comes_by_dealing_or_drawing_not_by_taking():
         "6s Ah Kc", "7c 8d Jc", "9d 9h Qc", trump="s", talon="6d 6h 7d 7h 8h Tc Td Th Jd Jh Qd Ts", right=0
     )
     play_all(pos, "lay 6s, end, take, pass, pass")
-    assert "6s" in hand(pos, 1) and position.right(pos) == 0 and turn(pos) == "lead 2"
+    assert "6s" in hand(pos, 1) and position.exchange_right(pos) == 0 and turn(pos) == "lead 2"
     play_all(pos, "lay 9h, end")
     assert "swap" not in moves_of(pos)  # seat 0 defends without the six
     holder = bytearray(pos)
@@ -57,7 +57,7 @@ def test_R7_having_it_back_the_first_holder_may():
 def test_K16_drawing_the_low_trump_gives_the_right():
     pos = scene("6c Ah Kh Qh Jh Th", "7c 8d 9c Tc Jc Qc", trump="s", talon="6s 8h Ts", exchange="on")
     play_all(pos, "lay 6c, end, cover 6c 7c, pass")
-    assert position.right(pos) == 0 and turn(pos) == "window 0"
+    assert position.exchange_right(pos) == 0 and turn(pos) == "window 0"
     play_all(pos, "keep")
     assert turn(pos) == "lead 1"
 
@@ -68,14 +68,17 @@ def test_K17_the_late_claim():
         return play_all(pos, "lay 6c, end, cover 6c 7c, pass")
 
     pos = emptied()
-    assert position.right(pos) == 0 and position.claim_seat(pos) == 1
+    assert position.exchange_right(pos) == 0 and position.claim_seat(pos) == 1
     assert position.claim_card(pos) == cards.parse("Ts") and turn(pos) == "window 0"
     claimed = play_all(bytearray(pos), "swap")
     assert (
         hand(claimed, 0) == "Th Jh Qh Kh Ah Ts" and "6s" in hand(claimed, 1) and "Ts" not in hand(claimed, 1)
     )
     assert known(claimed, 0) == "Ts" and known(claimed, 1) == "6s"
-    assert position.claim_seat(claimed) == position.NO_SEAT and position.right(claimed) == position.NO_SEAT
+    assert (
+        position.claim_seat(claimed) == position.NO_SEAT
+        and position.exchange_right(claimed) == position.NO_SEAT
+    )
     assert turn(claimed) == "lead 1"
     kept = play_all(bytearray(pos), "keep, lay 8d")
     assert position.claim_seat(kept) == position.NO_SEAT and position.claim_card(kept) == position.NO_CARD
@@ -126,7 +129,7 @@ def test_R4_a_leader_alone_with_the_right_has_no_window():
     pos = scene("6c 8h Kh Qh Jh Th", "7c 8d 9c Tc Jc Qc", trump="s", talon="9d 6s Ts", exchange="on")
     # Seat 1 beats off and leads; it draws the six in the refill, and seat 0 drew before it.
     play_all(pos, "lay 6c, end, cover 6c 7c, pass")
-    assert position.right(pos) == 1 and turn(pos) == "lead 1" and moves_of(pos).endswith("swap")
+    assert position.exchange_right(pos) == 1 and turn(pos) == "lead 1" and moves_of(pos).endswith("swap")
     # The late claim included: the drawer is another seat.
     pos = scene("Ah 6s", "7c Ts", trump="s", right=0, claim=(1, "Ts"))
     assert turn(pos) == "lead 0" and moves_of(pos) == "lay Ah, lay 6s, swap"

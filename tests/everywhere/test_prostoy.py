@@ -175,7 +175,7 @@ def test_P8_whoever_holds_the_trump_six_exchanges():
     assert moves_of(pos) == "swap, keep"
     play_all(pos, "swap")
     assert hand(pos, 1) == "7d 8d Ts" and talon(pos) == "9h 6s" and known(pos, 1) == "Ts"
-    assert turn(pos) == "lead 0" and position.right(pos) == position.NO_SEAT
+    assert turn(pos) == "lead 0" and position.exchange_right(pos) == position.NO_SEAT
     # However he came by it: taken on the table, too.
     pos = prostoy("6s Ah", "7d 8d", "Kd Kh", trump="s", talon="9c 9h Jc Jh Qc Qh Ts")
     play_all(pos, "lay 6s, end, done")
@@ -242,7 +242,7 @@ def test_H3_exchange_in_prostoy():
 def test_T7_T13_in_prostoy():
     pos = prostoy("6c Ah", "7d 8d", "Kd Kh", trump="s", stale=3)
     play_all(pos, "lay 6c, end, done")
-    assert position.stale(pos) == 4
+    assert position.no_progress(pos) == 4
     pos = prostoy("6c 6d Ah", "7d 8d 7h", "Kd Kh", trump="s", stale=3)
     play_all(pos, "lay 6c, lay 6d, lay Ah, end, cover 6d 7d, done")
-    assert position.stale(pos) == 0 and position.is_out(pos, 0)
+    assert position.no_progress(pos) == 0 and position.is_out(pos, 0)

@@ -10,8 +10,8 @@ def test_layout_has_no_overlap_and_no_hole():
         (position.TALON, 40),
     ]  # fmt: skip
     singles = (
-        "RULES CUSTOMS DEAL OWNERS LEADER DEFENDER ACTOR PHASE LIMIT LAID PASSED OUT TRUMP RIGHT RESULT "
-        "PAIRS STOCK STALE"
+        "RULES OPTION_BITS DEAL OWNERS LEADER DEFENDER ACTOR PHASE LIMIT LAID PASSED OUT TRUMP "
+        "EXCHANGE_RIGHT RESULT PAIRS STOCK NO_PROGRESS"
     )
     spans += [(getattr(position, name), 1) for name in singles.split()]
     at = 0

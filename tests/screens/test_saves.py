@@ -360,7 +360,7 @@ def test_house_rules_apply_to_the_next_deal(tmp_path):
     deals.next_deal(app)
     deals.begin(app)
     assert app.deal.pos[ps.RULES] & ps.PERMISSION
-    assert app.deal.pos[ps.CUSTOMS] >> 2 & 3 == 0  # exchange on
+    assert app.deal.pos[ps.OPTION_BITS] >> 2 & 3 == 0  # exchange on
 
 
 def test_cards_that_people_take_are_counted_once(tmp_path):

@@ -24,7 +24,7 @@ def arranged(preset, hand, counts, changes=None, **given):
     row = presets.override(preset, changes or {})
     pos = position.new()
     settings = options.check(row)
-    pos[position.RULES], pos[position.CUSTOMS], pos[position.DEAL] = settings
+    pos[position.RULES], pos[position.OPTION_BITS], pos[position.DEAL] = settings
     if given.get("first_bout"):
         pos[position.DEAL] |= position.FIRST_BOUT
     hands = [codes(hand)] + [codes(given.get("hands", {}).get(seat + 1, "")) for seat in range(len(counts))]
@@ -77,11 +77,11 @@ def _who(pos, given, seats, laid, pairs):
     pos[position.DEFENDER] = defender
     pos[position.OWNERS] = given.get("dealer", seats - 1) | given.get("opener", leader) << 4
     pos[position.PHASE] = position.PHASES.index(given.get("phase", "lead"))
-    pos[position.RIGHT] = 0xF0 | given.get("right", 15)
+    pos[position.EXCHANGE_RIGHT] = 0xF0 | given.get("right", 15)
     pos[position.ACTOR] = given.get("actor", defender if given.get("phase") == "defend" else leader)
     if "claim" in given:
         # K17: who drew the face-up trump; the card stands where the talon was.
-        pos[position.RIGHT] = given["right"] | given["claim"][0] << 4
+        pos[position.EXCHANGE_RIGHT] = given["right"] | given["claim"][0] << 4
         pos[position.TALON] = codes(given["claim"][1])[0]
     for seat in given.get("passed", ()):
         pos[position.PASSED] |= 1 << seat

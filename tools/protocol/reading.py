@@ -240,10 +240,12 @@ def _fill(s, settings, pos):
     pos[position.LIMIT] = s.limit
     pos[position.LAID] = s.laid
     pos[position.TRUMP] = s.trump
-    pos[position.STALE] = s.stale
+    pos[position.NO_PROGRESS] = s.stale
     pos[position.PASSED] = sum([1 << seat for seat in s.passed])
     pos[position.OUT] = sum([1 << seat for seat in range(s.seats) if s.out[seat]])
-    pos[position.RIGHT] = (15 if s.right is None else s.right) | (15 if s.claim is None else s.claim[0]) << 4
+    pos[position.EXCHANGE_RIGHT] = (15 if s.right is None else s.right) | (
+        15 if s.claim is None else s.claim[0]
+    ) << 4
     pos[position.RESULT] = 0
     if s.result is not None:
         kind, losers = s.result

@@ -242,7 +242,7 @@ def _write_settings(s, pos):
     options.put(row, "neighbours", "on" if s.neighbours else "off")
     rules, customs, kept = options.check(row)
     pos[position.RULES] = rules
-    pos[position.CUSTOMS] = (
+    pos[position.OPTION_BITS] = (
         customs & 15 | position.LATER_LEADS.index(s.later_lead) << 4 | position.CUTS.index(s.cut) << 6
     )
     pos[position.DEAL] = kept & ~position.FIRST_LEAD_LEFT

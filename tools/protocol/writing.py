@@ -128,14 +128,14 @@ def _written(pos, hands, talon, gone):
         position.limit(pos),
         position.laid(pos),
         [seat for seat in seats if position.passed(pos, seat)],
-        _seat(position.right(pos)),
+        _seat(position.exchange_right(pos)),
         claim,
         [_texts(seen) for seen in known],
         FIRST_LEADS[position.first_lead_left(pos)],
         position.LATER_LEADS[position.later_lead(pos)],
         position.CUTS[position.cut(pos)],
         position.hands_off(pos),
-        position.stale(pos),
+        position.no_progress(pos),
         _result(pos),
     )
     return tuple([(FIELDS[i], values[i]) for i in range(len(FIELDS))])

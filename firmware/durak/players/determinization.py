@@ -5,7 +5,7 @@ import micropython
 from durak.players import player_rng
 from durak.rules import position
 from durak.rules.cards import NO_CARD
-from durak.rules.position import CUSTOMS, LOWEST_RANKS, PAIRS, RIGHT, SIZE, STOCK, TABLE, TALON
+from durak.rules.position import EXCHANGE_RIGHT, LOWEST_RANKS, OPTION_BITS, PAIRS, SIZE, STOCK, TABLE, TALON
 from durak.rules.view import COUNTS, DISCARD16
 
 
@@ -16,7 +16,7 @@ def unseen_cards(view, out) -> int:
     h = ptr16(view)
     o = ptr8(out)
     lowest_ranks = ptr8(LOWEST_RANKS)
-    lowest = int(lowest_ranks[int(v[CUSTOMS]) & 3])
+    lowest = int(lowest_ranks[int(v[OPTION_BITS]) & 3])
     n = 0
     pairs = int(v[PAIRS]) & 15
     left = int(v[STOCK])
@@ -48,7 +48,7 @@ def deal(view, pos, unseen, n: int, luck):
     u = ptr8(unseen)
     for i in range(SIZE):
         s[i] = v[i]
-    s[RIGHT] = int(s[RIGHT]) | 0xF0
+    s[EXCHANGE_RIGHT] = int(s[EXCHANGE_RIGHT]) | 0xF0
     player_rng.shuffle(unseen, n, luck)
     at = 0
     for seat in range(6):

@@ -27,18 +27,18 @@ from durak.players.two_player_table import TRANSFER as T_TRANSFER
 from durak.players.two_player_table import TURN as T_TURN
 from durak.rules.cards import NO_CARD
 from durak.rules.position import (
-    CUSTOMS,
     DEAL,
     DEFENDER,
     GIFTS_CARDS,
     LAID,
     LIMIT,
     LOWEST_RANKS,
+    NO_PROGRESS,
+    OPTION_BITS,
     OUT,
     PAIRS,
     PHASE,
     RULES,
-    STALE,
     STOCK,
     TABLE,
     TALON,
@@ -70,7 +70,7 @@ def known_part(view, table, unseen, first: int, second: int) -> int:
     u = ptr8(unseen)
     trump = int(v[TRUMP])
     lowest_ranks = ptr8(LOWEST_RANKS)
-    lowest = int(lowest_ranks[int(v[CUSTOMS]) & 3])
+    lowest = int(lowest_ranks[int(v[OPTION_BITS]) & 3])
     for i in range(64):
         t[i] = 4
     for i in range(T_TALON, T_SIZE):
@@ -126,7 +126,7 @@ def known_part(view, table, unseen, first: int, second: int) -> int:
     t[T_TURN] = v[LAID]
     t[T_TRANSFER] = 1 if int(v[RULES]) & TRANSFERS else 0
     t[T_GIFTS] = 1 if int(v[RULES]) & GIFTS_CARDS else 0
-    t[T_NO_PROGRESS] = v[STALE]
+    t[T_NO_PROGRESS] = v[NO_PROGRESS]
     t[T_LOWEST] = lowest
     n = 0
     for card in range(61):

@@ -5,10 +5,10 @@ import micropython
 from durak.rules.cards import ACE, NO_CARD
 from durak.rules.position import (
     ACTOR,
-    CUSTOMS,
     DEAL,
     DEFENDER,
     DRAW,
+    EXCHANGE_RIGHT,
     FIRST_BOUT,
     KNOWN_WORD,
     LAID,
@@ -17,8 +17,10 @@ from durak.rules.position import (
     LIMIT,
     LOWEST_RANKS,
     MOST_NO_PROGRESS,
+    NO_PROGRESS,
     NO_SEAT,
     OPENING_LIMIT,
+    OPTION_BITS,
     OUT,
     OVER,
     OWNERS,
@@ -28,9 +30,7 @@ from durak.rules.position import (
     PROSTOY,
     RANKS,
     RESULT,
-    RIGHT,
     RULES,
-    STALE,
     STOCK,
     TABLE,
     TALON,
@@ -60,7 +60,7 @@ def draw(pos, first: int, turns: int):
     if s[RULES] & PROSTOY:
         size = 5
     else:
-        low_trump = s[TRUMP] << 4 | lowest[s[CUSTOMS] & 3]
+        low_trump = s[TRUMP] << 4 | lowest[s[OPTION_BITS] & 3]
     low_drawer = NO_SEAT
     defender = s[DEFENDER]
     seats = s[DEAL] & 7
@@ -104,7 +104,7 @@ def draw(pos, first: int, turns: int):
             turns = 0
     s[STOCK] = stock
     if low_drawer != NO_SEAT:
-        s[RIGHT] = 0xF0 | low_drawer
+        s[EXCHANGE_RIGHT] = 0xF0 | low_drawer
     if stock == 0:
         _talon_gone(pos, low_drawer, drawer)
 
@@ -123,11 +123,11 @@ def _talon_gone(pos, low_drawer: int, drawer: int):
     if rules & TWO_TRUMPS:
         s[TRUMP] = last >> 4
         return
-    allowed = s[CUSTOMS] >> 2 & 3
+    allowed = s[OPTION_BITS] >> 2 & 3
     if rules & PROSTOY or allowed == 1 or (allowed == 2 and last & 15 != ACE):
         return
     if low_drawer != NO_SEAT and low_drawer != drawer:
-        s[RIGHT] = drawer << 4 | low_drawer
+        s[EXCHANGE_RIGHT] = drawer << 4 | low_drawer
         s[TALON] = last
 
 
@@ -167,7 +167,7 @@ def end_bout(pos, taken: int):
         else:
             draw(pos, s[OWNERS] >> 4, deal & 7)
     if s[STOCK]:
-        s[STALE] = 0
+        s[NO_PROGRESS] = 0
     elif int(_settle(pos, discarded)):
         return
     leader = defender + taken  # who took misses his turn
@@ -222,9 +222,9 @@ def _settle(pos, discarded: int) -> int:
     s = ptr8(pos)
     w = ptr32(pos)
     if discarded:
-        s[STALE] = 0
+        s[NO_PROGRESS] = 0
     else:
-        s[STALE] = s[STALE] + 1
+        s[NO_PROGRESS] = s[NO_PROGRESS] + 1
     holding = 0
     seat = s[DEAL] & 7
     everyone = (1 << seat) - 1
@@ -246,13 +246,13 @@ def _settle(pos, discarded: int) -> int:
         if holding == 0:
             result = DRAW
     if result == 0:
-        if s[STALE] < MOST_NO_PROGRESS:
+        if s[NO_PROGRESS] < MOST_NO_PROGRESS:
             return 0
         result = DRAW
     s[RESULT] = result
     s[PHASE] = OVER
     s[ACTOR] = NO_SEAT
-    s[RIGHT] = s[RIGHT] | 0xF0
+    s[EXCHANGE_RIGHT] = s[EXCHANGE_RIGHT] | 0xF0
     s[TALON] = NO_CARD
     return 1
 
@@ -278,7 +278,7 @@ def begin_bout(pos, leader: int):
     s[LIMIT] = int(bout_limit(pos, defender))
     s[PHASE] = LEAD
     s[ACTOR] = leader
-    if s[RIGHT] != 0xFF or (s[STOCK] and s[RULES] & PROSTOY):
+    if s[EXCHANGE_RIGHT] != 0xFF or (s[STOCK] and s[RULES] & PROSTOY):
         seat = int(window_seat(pos, leader))
         if seat != NO_SEAT:
             s[PHASE] = WINDOW

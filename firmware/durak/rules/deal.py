@@ -49,7 +49,7 @@ def start(pos, settings, seed, dealer=ANY, first=True, cut=BY_SEED):
         cards = cards[depth:] + cards[:depth]
     position.clear(pos)
     pos[position.RULES] = settings[0]
-    pos[position.CUSTOMS] = settings[1]
+    pos[position.OPTION_BITS] = settings[1]
     pos[position.DEAL] = settings[2] & 31 | position.FIRST_BOUT
     pos[position.OWNERS] = dealer
     pos[position.RESULT] = 0
@@ -105,7 +105,7 @@ def lay_out(pos, cards):
         for seat in range(seats):
             if position.holds(pos, seat, low):
                 low_trump_seat = seat
-    pos[position.RIGHT] = 0xF0 | low_trump_seat
+    pos[position.EXCHANGE_RIGHT] = 0xF0 | low_trump_seat
 
 
 def first_leader(pos, first):
@@ -181,5 +181,5 @@ def next_deal(pos, seed, dealer=ANY, cut=BY_SEED):
             if position.teams(pos)
             else "that seat does not deal next (T9)"
         )
-    settings = bytes((pos[position.RULES], pos[position.CUSTOMS], pos[position.DEAL] & 31))
+    settings = bytes((pos[position.RULES], pos[position.OPTION_BITS], pos[position.DEAL] & 31))
     start(pos, settings, seed, dealer, False, cut)

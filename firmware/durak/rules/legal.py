@@ -27,6 +27,7 @@ from durak.rules.position import (
     ACTOR,
     DEFEND,
     DEFENDER,
+    EXCHANGE_RIGHT,
     GIFTS_CARDS,
     GIVE,
     LAID,
@@ -41,7 +42,6 @@ from durak.rules.position import (
     PHASE,
     PROSTOY,
     RANKS_WORD,
-    RIGHT,
     RULES,
     TABLE,
     THROW,
@@ -125,7 +125,9 @@ def legal(pos, out) -> int:
                 n += 1
     if phase != LEAD or attacks == 0:
         trump = s[TRUMP]
-        if s[RIGHT] & 15 == actor or (prostoy and w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | SIX) & 1):
+        if s[EXCHANGE_RIGHT] & 15 == actor or (
+            prostoy and w[actor << 1 | trump >> 1] >> ((trump & 1) << 4 | SIX) & 1
+        ):
             if int(may_exchange(pos, actor)):
                 o[n] = SWAP_CODE
                 n += 1
@@ -210,7 +212,7 @@ def _defence(pos, out) -> int:
         if rules & TRANSFERS and pairs >> 4 == 0:
             n = int(_transfers(pos, out, n))
         o[n] = TAKE_CODE
-        if s[RIGHT] & 15 == actor:
+        if s[EXCHANGE_RIGHT] & 15 == actor:
             swap = 1
     n += 1
     if swap:

@@ -1,7 +1,7 @@
 """The table of variants: every option with its values, and what a game cannot have.
 
 A *row* is a bytearray with one byte an option, the index of its value in `VALUES`. `check` turns a row into
-*settings*: the three bytes RULES, CUSTOMS and DEAL of a position.
+*settings*: the three bytes RULES, OPTION_BITS and DEAL of a position.
 """
 
 from micropython import const

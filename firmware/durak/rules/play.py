@@ -9,6 +9,7 @@ from durak.rules.position import (
     ACTOR,
     DEFEND,
     DEFENDER,
+    EXCHANGE_RIGHT,
     GIFTS_CARDS,
     GIVE,
     KNOWN_WORD,
@@ -23,7 +24,6 @@ from durak.rules.position import (
     PHASE,
     PROSTOY,
     RANKS,
-    RIGHT,
     RULES,
     STOCK,
     TABLE,
@@ -58,8 +58,8 @@ def apply(pos, move: int):
         s[TABLE + ((pairs & 15) << 1)] = card
         s[PAIRS] = pairs + 1
         s[LAID] = s[LAID] + 1
-        if s[RIGHT] < 0xF0:  # the first card ends the late claim (K17)
-            s[RIGHT] = s[RIGHT] | 0xF0
+        if s[EXCHANGE_RIGHT] < 0xF0:  # the first card ends the late claim (K17)
+            s[EXCHANGE_RIGHT] = s[EXCHANGE_RIGHT] | 0xF0
             s[TALON] = NO_CARD
         if kind == TRANSFER:
             _transferred(pos)

@@ -9,7 +9,7 @@
     56      2      RANKS: mask of the ranks on the table (K4)
     58      12     TABLE: six pairs (attack, cover), NO_CARD where there is none
     70      40     TALON: bottom card first; the next one drawn is at TALON + talon size - 1
-    110     18     one byte each: RULES .. STALE below
+    110     18     one byte each: RULES .. NO_PROGRESS below
 
 Hot code reads a hand as two 32-bit words: bit c & 31 of word c >> 5 is card c, and no word exceeds 29 bits.
 While the late claim (K17) is open, the byte at TALON still holds the face-up trump that was drawn. The
@@ -32,7 +32,7 @@ TABLE = const(58)
 TALON = const(70)
 MOST_TALON = const(40)
 RULES = const(110)  # PROSTOY .. TEAMS below, one bit each
-CUSTOMS = const(111)  # pack 0..2 | exchange 0..2 << 2 | later_lead 0..2 << 4 | cut 0..2 << 6
+OPTION_BITS = const(111)  # pack 0..2 | exchange 0..2 << 2 | later_lead 0..2 << 4 | cut 0..2 << 6
 DEAL = const(112)  # seats | HANDS_OFF | FIRST_LEAD_LEFT | FIRST_BOUT
 OWNERS = const(113)  # dealer | opener << 4
 LEADER = const(114)
@@ -44,11 +44,11 @@ LAID = const(119)
 PASSED = const(120)  # mask of seats
 OUT = const(121)  # mask of seats
 TRUMP = const(122)
-RIGHT = const(123)  # right | claim seat << 4, 15 for nobody
+EXCHANGE_RIGHT = const(123)  # right | claim seat << 4, 15 for nobody
 RESULT = const(124)  # mask of losers, 64 for a draw, 0 while the deal goes on
 PAIRS = const(125)  # attacks on the table | how many of them are covered << 4
 STOCK = const(126)  # cards in the talon
-STALE = const(127)  # T13
+NO_PROGRESS = const(127)  # T13
 
 # The same places counted in words of 16 and of 32 bits.
 KNOWN16 = const(KNOWN // 2)
@@ -82,7 +82,7 @@ GIVE = const(4)
 OVER = const(5)
 PHASES = ("window", "lead", "defend", "throw", "give", "over")
 
-# values of CUSTOMS
+# values of OPTION_BITS
 PACKS = (36, 24, 52)
 LOWEST_RANKS = b"\x04\x07\x00"  # of those packs: six, nine, two (C2)
 EXCHANGES = ("on", "off", "ace")
@@ -106,7 +106,7 @@ def clear(pos):
     pos[DEAL] = 2
     pos[ACTOR] = NO_SEAT
     pos[PHASE] = OVER
-    pos[RIGHT] = 0xFF
+    pos[EXCHANGE_RIGHT] = 0xFF
     pos[RESULT] = DRAW
 
 
@@ -155,27 +155,27 @@ def teams(pos):
 
 def pack(pos):
     """24, 36 or 52 cards."""
-    return PACKS[pos[CUSTOMS] & 3]
+    return PACKS[pos[OPTION_BITS] & 3]
 
 
 def lowest_rank(pos):
     """Rank of the pack's lowest cards; the trump of that rank is the low trump (C2)."""
-    return LOWEST_RANKS[pos[CUSTOMS] & 3]
+    return LOWEST_RANKS[pos[OPTION_BITS] & 3]
 
 
 def exchange(pos):
     """Index into EXCHANGES (H3)."""
-    return pos[CUSTOMS] >> 2 & 3
+    return pos[OPTION_BITS] >> 2 & 3
 
 
 def later_lead(pos):
     """Index into LATER_LEADS (H2)."""
-    return pos[CUSTOMS] >> 4 & 3
+    return pos[OPTION_BITS] >> 4 & 3
 
 
 def cut(pos):
     """Index into CUTS (H7)."""
-    return pos[CUSTOMS] >> 6
+    return pos[OPTION_BITS] >> 6
 
 
 def hands_off(pos):
@@ -261,26 +261,26 @@ def trump(pos):
     return pos[TRUMP]
 
 
-def right(pos):
+def exchange_right(pos):
     """The seat with the right to exchange the low trump (K16), or NO_SEAT."""
-    seat = pos[RIGHT] & 15
+    seat = pos[EXCHANGE_RIGHT] & 15
     return NO_SEAT if seat == 15 else seat
 
 
 def claim_seat(pos):
     """Who drew the face-up trump while the late claim is open (K17), else NO_SEAT."""
-    seat = pos[RIGHT] >> 4
+    seat = pos[EXCHANGE_RIGHT] >> 4
     return NO_SEAT if seat == 15 else seat
 
 
 def claim_card(pos):
     """The trump that may be claimed (K17), else NO_CARD."""
-    return NO_CARD if pos[RIGHT] >> 4 == 15 else pos[TALON]
+    return NO_CARD if pos[EXCHANGE_RIGHT] >> 4 == 15 else pos[TALON]
 
 
-def stale(pos):
+def no_progress(pos):
     """Bouts in a row that ended with the talon gone and nothing discarded (T13)."""
-    return pos[STALE]
+    return pos[NO_PROGRESS]
 
 
 def is_over(pos):

@@ -68,7 +68,7 @@ def is_sound(pos):
     What guards the core against bytes that no game wrote; that fields agree with each other is not looked
     into.
     """
-    if len(pos) != position.SIZE or not 2 <= position.seats(pos) <= 6 or pos[position.CUSTOMS] & 3 > 2:
+    if len(pos) != position.SIZE or not 2 <= position.seats(pos) <= 6 or pos[position.OPTION_BITS] & 3 > 2:
         return False
     seats = position.seats(pos)
     attacks = position.table_size(pos)
@@ -86,7 +86,7 @@ def is_sound(pos):
         pos[position.LIMIT] > 6
         or pos[position.LAID] > 6
         or pos[position.TRUMP] > 3
-        or pos[position.STALE] > 30
+        or pos[position.NO_PROGRESS] > 30
     ):
         return False
     if pos[position.RESULT] == 0 and over:
@@ -95,7 +95,7 @@ def is_sound(pos):
         return False
     if not over and not _phase_fits(pos, attacks, position.covered_size(pos)):
         return False
-    for owner in (pos[position.RIGHT] & 15, pos[position.RIGHT] >> 4):
+    for owner in (pos[position.EXCHANGE_RIGHT] & 15, pos[position.EXCHANGE_RIGHT] >> 4):
         if owner >= seats and owner != 15:
             return False
     claimed_from = position.claim_seat(pos)

@@ -9,17 +9,17 @@ import micropython
 
 from durak.rules.cards import ACE, NO_CARD, SIX
 from durak.rules.position import (
-    CUSTOMS,
     DEAL,
     DEFENDER,
+    EXCHANGE_RIGHT,
     KNOWN_WORD,
     LEADER,
     LOWEST_RANKS,
     NEIGHBOURS,
     NO_SEAT,
+    OPTION_BITS,
     OUT,
     PROSTOY,
-    RIGHT,
     RULES,
     STOCK,
     TALON,
@@ -101,14 +101,14 @@ def may_exchange(pos, seat: int) -> int:
     s = ptr8(pos)
     w = ptr32(pos)
     lowest = ptr8(LOWEST_RANKS)
-    customs = s[CUSTOMS]
+    customs = s[OPTION_BITS]
     trump = s[TRUMP]
     if w[seat << 1 | trump >> 1] >> ((trump & 1) << 4 | lowest[customs & 3]) & 1 == 0:
         return 0
     allowed = customs >> 2 & 3
     if allowed == 1:
         return 0
-    right = s[RIGHT]
+    right = s[EXCHANGE_RIGHT]
     if right < 0xF0:  # a late claim is open
         face_up = s[TALON]
     else:
@@ -130,7 +130,7 @@ def window_seat(pos, leader: int) -> int:
     """Who but the `leader` (a hand) may exchange or claim before the bout (K18, R3); 255: nobody."""
     s = ptr8(pos)
     w = ptr32(pos)
-    seat = s[RIGHT] & 15
+    seat = s[EXCHANGE_RIGHT] & 15
     if s[RULES] & PROSTOY:  # whoever holds the trump six (P8)
         trump = s[TRUMP]
         six = 1 << ((trump & 1) << 4 | SIX)
@@ -157,9 +157,9 @@ def exchange(pos, seat: int):
     trump = s[TRUMP]
     shift = (trump & 1) << 4
     word = trump >> 1
-    low_rank = lowest[s[CUSTOMS] & 3]
+    low_rank = lowest[s[OPTION_BITS] & 3]
     low = 1 << (shift + low_rank)
-    right = s[RIGHT]
+    right = s[EXCHANGE_RIGHT]
     known = KNOWN_WORD + word
     if right < 0xF0:
         got = 1 << (shift + (s[TALON] & 15))
@@ -177,4 +177,4 @@ def exchange(pos, seat: int):
     w[known] = w[known] | got
     mine = seat << 1 | word
     w[mine] = w[mine] ^ low | got
-    s[RIGHT] = 0xFF
+    s[EXCHANGE_RIGHT] = 0xFF

@@ -14,11 +14,11 @@ from micropython import const
 
 from durak.rules.cards import NO_CARD
 from durak.rules.position import (
-    CUSTOMS,
+    EXCHANGE_RIGHT,
     KNOWN16,
+    OPTION_BITS,
     PAIRS,
     PHASE,
-    RIGHT,
     RULES,
     SIZE,
     STOCK,
@@ -47,7 +47,7 @@ def discard_masks(pos, out, at: int):
     d = ptr16(out)
     packs = ptr8(_PACK_RANKS)
     at >>= 1
-    kind = (s[CUSTOMS] & 3) << 1
+    kind = (s[OPTION_BITS] & 3) << 1
     ranks = packs[kind] | packs[kind + 1] << 8
     suit = 0
     while suit < 4:
@@ -112,8 +112,8 @@ def view_of(pos, seat: int, view):
             v[TALON + i] = NO_CARD
         i += 1
     # Who was dealt or drew the low trump is that seat's own knowledge, until a window shows it to all.
-    if s[RIGHT] & 15 != seat and s[PHASE] != WINDOW:
-        v[RIGHT] = 0xFF
+    if s[EXCHANGE_RIGHT] & 15 != seat and s[PHASE] != WINDOW:
+        v[EXCHANGE_RIGHT] = 0xFF
         if stock == 0:
             v[TALON] = NO_CARD
     v[SEAT] = seat

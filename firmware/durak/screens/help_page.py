@@ -56,7 +56,7 @@ DEVICE_PAGES = "marks keys"
 
 
 def topics(rules):
-    """Names of the pages for a game: `rules` are the bytes of options.check, RULES, CUSTOMS and DEAL."""
+    """Names of the pages for a game: `rules` are the bytes of options.check, RULES, OPTION_BITS and DEAL."""
     flags = rules[0]
     exchange = rules[1] >> 2 & 3
     later = rules[1] >> 4 & 3
@@ -167,7 +167,7 @@ class HelpPages(Screen):
         Screen.__init__(self, app, arg)
         if arg == "now":
             pos = app.deal.pos
-            self.names = topics(bytes((pos[ps.RULES], pos[ps.CUSTOMS], pos[ps.DEAL])))
+            self.names = topics(bytes((pos[ps.RULES], pos[ps.OPTION_BITS], pos[ps.DEAL])))
             self.at = place(self.names, moment(app.deal))
         else:
             self.names, self.at = arg
