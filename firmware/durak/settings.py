@@ -4,6 +4,7 @@ the board is like stands in board.txt instead."""
 from micropython import const
 
 from durak import tlv
+from durak.rules.options import HOUSE_RULES as HOUSE
 from durak.text.languages import CODES
 
 VERSION = const(1)
@@ -26,24 +27,6 @@ ALWAYS = const(2)
 PERSON = const(0)
 LEVELS = ("easy", "normal", "hard", "master")
 
-# The house rules, in the order of their numbers in a file: only ever add at the end.
-HOUSE = (
-    "first_lead",
-    "later_lead",
-    "exchange",
-    "pack",
-    "opening_limit",
-    "neighbours",
-    "cut",
-    "hands_off",
-    "transfer",
-    "two_trumps",
-    "teams",
-    "seats",
-    "permission",
-    "gifts",
-    "score",
-)
 AS_PRESET = const(255)
 
 # (number in the file, name, default, least, most): plain numbers, each valid by itself.

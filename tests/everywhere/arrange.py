@@ -5,7 +5,7 @@ is NO_SEAT. Usual order: `rules`, then `hand`, `talon`, `table`, the other field
 raises BadPosition.
 """
 
-from durak.rules import cards, options, position
+from durak.rules import cards, options, position, presets
 from durak.rules.turn_order import may_exchange, next_seat, next_speaker
 
 NO_CARD = position.NO_CARD
@@ -25,18 +25,12 @@ def rules(pos, row, neighbours):
     checked = bytearray(row)
     checked[options.NEIGHBOURS] = 1 if neighbours else 2
     if checked[options.GAME]:
-        checked[options.FIRST_LEAD] = 1
-        checked[options.LATER_LEAD] = 0
-        checked[options.CUT] = 0
-    settings = options.check(checked)
-    checked[options.FIRST_LEAD] = row[options.FIRST_LEAD]
-    checked[options.LATER_LEAD] = row[options.LATER_LEAD]
-    checked[options.CUT] = row[options.CUT]
-    settings = settings[:1] + options.pack_settings(checked)[1:]
+        own = presets.row(presets.PROSTOY)
+        checked[options.FIRST_LEAD :] = own[options.FIRST_LEAD :]
+    options.check(checked)
+    checked[options.FIRST_LEAD :] = row[options.FIRST_LEAD :]
     position.clear(pos)
-    pos[position.RULES] = settings[0]
-    pos[position.OPTION_BITS] = settings[1]
-    pos[position.DEAL] = settings[2]
+    pos[position.RULES : position.RULES + position.SETTINGS] = options.pack_settings(checked)
     pos[position.PHASE] = position.LEAD
     pos[position.RESULT] = 0
 

@@ -11,7 +11,6 @@ from referee_lines import Table
 
 from durak.rules import moves, options, play, position, save, view
 from tools.protocol.reading import read_state, read_view
-from tools.protocol.requests import _write_settings
 from tools.protocol.writing import written_view
 
 VOCABULARY = (
@@ -104,7 +103,7 @@ def test_set_takes_what_play_reaches(deal):
     """The referee's state of any position reached by play sets the very same position, byte by byte."""
     again = position.new()
     for pos, _, texts in deals.plies(*deal):
-        read_state(deals.state(pos), _write_settings, again)
+        read_state(deals.state(pos), again)
         if texts:
             assert again == pos
         else:
@@ -182,7 +181,7 @@ def test_a_view_never_changes_when_hidden_cards_are_exchanged(deal):
             if s["claim"]:
                 continue
         changed = with_hidden_exchanged(mine, seat, pos, chance)
-        read_state(changed, _write_settings, other_pos)
+        read_state(changed, other_pos)
         view.view_of(pos, seat, one)
         view.view_of(other_pos, seat, other)
         assert one == other
@@ -203,7 +202,7 @@ def test_v_alone_gives_a_player_the_same_view_and_moves(deal):
         if texts and deal[-1].random() < 0.3:
             seat = position.actor(pos)
             view.view_of(pos, seat, one)
-            assert read_view(json.loads(json.dumps(written_view(one))), _write_settings, again) == seat
+            assert read_view(json.loads(json.dumps(written_view(one))), again) == seat
             view.view_of(again, seat, other)
             assert one == other
             assert deals.core_legal(again) == texts

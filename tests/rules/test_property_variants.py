@@ -95,7 +95,9 @@ def switched():
     game.
     """
     switches = [{}]
-    switches += [{name: value} for name in options.NAMES[4:] for value in deals.OPTIONS[name]]
+    fixed = ("game", "seats", "pack", "teams")
+    others = [name for name in options.NAMES if name not in fixed]
+    switches += [{name: value} for name in others for value in deals.OPTIONS[name]]
     switches += [{"pack": 24}, {"pack": 52}]
     for preset in presets.NAMES:
         for seats in range(2, 7):

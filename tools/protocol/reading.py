@@ -5,32 +5,31 @@ double or unknown, or fields that contradict each other (tools.protocol.checks).
 nothing here runs during play.
 """
 
-from durak.rules import cards, position
+from durak.rules import cards, options, position, presets
 from durak.rules.position import NO_CARD, NO_SEAT
 from tools.protocol.checks import BadStateError, Sketch, check, need
-from tools.protocol.writing import FIELDS, FIRST_LEADS, GAMES, GIFTS, whole_pack
+from tools.protocol.writing import FIELDS, values_of, whole_pack
 
 # What may be left out of a state that is set: the defaults of H, and an empty list of known cards.
-OPTIONAL = ("known", "first_lead", "later_lead", "cut", "hands_off")
+OPTIONAL = ("known",) + options.NAMES[options.FIRST_LEAD :]
 
 
-def read_state(found, settings, pos):
-    """Fill a position from S as JSON gave it. `settings(sketch, pos)` writes the settings into a cleared
-    position and refuses what no game has. Raises BadStateError or what `settings` raises; `pos` is then
-    worthless."""
+def read_state(found, pos):
+    """Fill a position from S as JSON gave it. Raise BadStateError, or BadOption where no game has such
+    settings; `pos` is then worthless."""
     s = _read(found, False)
     _check_pack(s)
     check(s)
-    _fill(s, settings, pos)
+    _fill(s, pos)
 
 
-def read_view(found, settings, pos):
+def read_view(found, pos):
     """Fill a position that looks to V's seat just like V, the hidden cards dealt out in some order, and
     answer that seat. Raises as read_state."""
     s = _read(found, True)
     _deal_hidden(s)
     check(s)
-    _fill(s, settings, pos)
+    _fill(s, pos)
     return s.seat
 
 
@@ -42,20 +41,10 @@ def _read(found, is_view):
     for key in fields:
         need(key in found or key in OPTIONAL, "the field is missing: " + key)
     s = Sketch()
-    s.game = _one_of(found, "game", GAMES)
+    for option in range(options.COUNT):
+        setattr(s, options.NAMES[option], _option(found, option))
     s.prostoy = s.game == "prostoy"
-    for key in ("transfer", "two_trumps", "opening_limit", "neighbours", "permission"):
-        setattr(s, key, _flag(found, key))
-    s.gifts = _one_of(found, "gifts", GIFTS)
     s.gifts_cards = s.gifts == "cards"
-    s.teams = _one_of(found, "teams", (0, 2))
-    s.exchange = _one_of(found, "exchange", position.EXCHANGES)
-    s.pack = _one_of(found, "pack", position.PACKS)
-    s.seats = _whole(found, "seats", 2, 6)
-    s.first_lead = _one_of(found, "first_lead", FIRST_LEADS, "lowest")
-    s.later_lead = _one_of(found, "later_lead", position.LATER_LEADS, "left")
-    s.cut = _one_of(found, "cut", position.CUTS, "none")
-    s.hands_off = _flag(found, "hands_off", False)
     s.phase = _one_of(found, "phase", position.PHASES)
     found = _without_free_fields(found, s.seats) if s.phase == "over" else found
     s.dealer = _whole(found, "dealer", 0, s.seats - 1)
@@ -226,12 +215,25 @@ def _deal_hidden(s):
     s.talon = unseen
 
 
-def _fill(s, settings, pos):
+def _settings(s):
+    """Return the settings of a sketch. Who leads and the cut never make a state wrong: they only matter to
+    `next`. Raise BadOption for what no game has."""
+    row = presets.row(presets.PROSTOY if s.prostoy else presets.THROW_IN)
+    for option in range(options.COUNT):
+        if option == options.FIRST_LEAD:
+            options.check(row)
+        value = getattr(s, options.NAMES[option])
+        if option == options.NEIGHBOURS:
+            value = "on" if value else "off"
+        options.put(row, options.NAMES[option], value)
+    return options.pack_settings(row)
+
+
+def _fill(s, pos):
     position.clear(pos)
-    settings(s, pos)
-    pos[position.DEAL] = pos[position.DEAL] & ~position.FIRST_BOUT | (
-        position.FIRST_BOUT if s.first_bout else 0
-    )
+    pos[position.RULES : position.RULES + position.SETTINGS] = _settings(s)
+    if s.first_bout:
+        pos[position.DEAL] |= position.FIRST_BOUT
     pos[position.OWNERS] = s.dealer | s.opener << 4
     pos[position.LEADER] = s.leader
     pos[position.DEFENDER] = s.defender
@@ -281,6 +283,15 @@ def _mark_rank(pos, card):
 
 
 # -- fields --
+
+
+def _option(found, option):
+    name = options.NAMES[option]
+    values = values_of(option)
+    default = values[0] if name in OPTIONAL else None
+    if option == options.SEATS:
+        return _whole(found, name, values[0], values[-1])
+    return _flag(found, name, default) if values[0] is False else _one_of(found, name, values, default)
 
 
 def _one_of(found, key, values, default=None):

@@ -99,7 +99,7 @@ class Referee:
         return self._take_over()
 
     def _set(self, request):
-        read_state(request["state"], _write_settings, self._scratch)
+        read_state(request["state"], self._scratch)
         self._must_go_on()
         return self._take_over()
 
@@ -145,7 +145,7 @@ class Referee:
         if type(level) is not str or level not in LEVELS:
             raise BadRequestError("level: one of " + ", ".join(LEVELS))
         if "view" in request:
-            seat = read_view(request["view"], _write_settings, self._scratch)
+            seat = read_view(request["view"], self._scratch)
             self._must_go_on()
         else:
             if not self.dealt:
@@ -194,10 +194,7 @@ class Referee:
 def _row(preset, changes):
     if type(preset) is not str:
         raise BadRequestError("preset: one of " + ", ".join(presets.NAMES))
-    row = presets.override(preset, {"game": changes["game"]} if "game" in changes else {})
-    for name in sorted(changes):
-        options.put(row, name, changes[name])
-    return row
+    return presets.override(preset, changes)
 
 
 def _seat(seat, seats, key):
@@ -220,31 +217,3 @@ def entropy():
     import os
 
     return int.from_bytes(os.urandom(6), "little")
-
-
-def _write_settings(s, pos):
-    """The settings of a sketch (tools.protocol.checks) into a position. Who leads and the cut never make a
-    state wrong: they only matter to `next`."""
-    row = presets.row(presets.PROSTOY if s.prostoy else presets.THROW_IN)
-    for name in (
-        "seats",
-        "pack",
-        "teams",
-        "transfer",
-        "two_trumps",
-        "opening_limit",
-        "permission",
-        "hands_off",
-    ):
-        options.put(row, name, getattr(s, name))
-    options.put(row, "gifts", s.gifts)
-    options.put(row, "exchange", s.exchange)
-    options.put(row, "neighbours", "on" if s.neighbours else "off")
-    rules, customs, kept = options.check(row)
-    pos[position.RULES] = rules
-    pos[position.OPTION_BITS] = (
-        customs & 15 | position.LATER_LEADS.index(s.later_lead) << 4 | position.CUTS.index(s.cut) << 6
-    )
-    pos[position.DEAL] = kept & ~position.FIRST_LEAD_LEFT
-    if s.first_lead == "left":
-        pos[position.DEAL] |= position.FIRST_LEAD_LEFT

@@ -1,51 +1,24 @@
 """The referee's state S and view V (docs/referee.md), written from a position."""
 
-from durak.rules import cards, position, view
+from durak.rules import cards, options, position, view
 from durak.rules.position import NO_CARD, NO_SEAT
 
-GAMES = ("podkidnoy", "prostoy")
-GIFTS = ("attacks", "cards")
-FIRST_LEADS = ("lowest", "left")
-# In the order in which a state is written.
-FIELDS = [
-    "game",
-    "transfer",
-    "two_trumps",
-    "opening_limit",
-    "neighbours",
-    "permission",
-    "gifts",
-    "teams",
-    "exchange",
-    "pack",
-    "seats",
-    "dealer",
-    "first_bout",
-    "trump",
-    "face_up",
-    "talon",
-    "hands",
-    "table",
-    "discard",
-    "out",
-    "opener",
-    "leader",
-    "defender",
-    "actor",
-    "phase",
-    "limit",
-    "laid",
-    "passed",
-    "right",
-    "claim",
-    "known",
-    "first_lead",
-    "later_lead",
-    "cut",
-    "hands_off",
-    "stale",
-    "result",
-]
+# In the order in which a state is written: the options that play hangs on, the deal, the other options.
+_DEAL = (
+    "dealer first_bout trump face_up talon hands table discard out opener leader defender actor phase limit "
+    "laid passed right claim known"
+)
+FIELDS = (
+    list(options.NAMES[: options.FIRST_LEAD])
+    + _DEAL.split(" ")
+    + list(options.NAMES[options.FIRST_LEAD :])
+    + ["stale", "result"]
+)
+
+
+def values_of(option):
+    """Return the values of an option (an index) in a state, where the neighbour limit is decided (H6)."""
+    return (False, True) if option == options.NEIGHBOURS else options.VALUES[option]
 
 
 def state_of(pos):
@@ -99,18 +72,11 @@ def _written(pos, hands, talon, gone):
         claim = [position.claim_seat(pos), cards.text(position.claim_card(pos))]
     face = position.face_up(pos)
     over = position.is_over(pos)
-    values = (
-        GAMES[position.prostoy(pos)],
-        position.transfers(pos),
-        position.two_trumps(pos),
-        position.opening_limit(pos),
-        position.neighbours(pos),
-        position.permission(pos),
-        GIFTS[position.gifts_cards(pos)],
-        2 if position.teams(pos) else 0,
-        position.EXCHANGES[position.exchange(pos)],
-        position.pack(pos),
-        position.seats(pos),
+    row = options.row_of(position.settings_of(pos))
+    row[options.NEIGHBOURS] = 1 if row[options.NEIGHBOURS] == 1 else 0
+    chosen = [values_of(option)[row[option]] for option in range(options.COUNT)]
+    values = chosen[: options.FIRST_LEAD]
+    values += [
         position.dealer(pos),
         position.first_bout(pos),
         cards.SUITS[position.trump(pos)],
@@ -131,13 +97,9 @@ def _written(pos, hands, talon, gone):
         _seat(position.exchange_right(pos)),
         claim,
         [_texts(seen) for seen in known],
-        FIRST_LEADS[position.first_lead_left(pos)],
-        position.LATER_LEADS[position.later_lead(pos)],
-        position.CUTS[position.cut(pos)],
-        position.hands_off(pos),
-        position.no_progress(pos),
-        _result(pos),
-    )
+    ]
+    values += chosen[options.FIRST_LEAD :]
+    values += [position.no_progress(pos), _result(pos)]
     return tuple([(FIELDS[i], values[i]) for i in range(len(FIELDS))])
 
 

@@ -215,7 +215,7 @@ def samples(job):
     rule = heuristic.build(job["rule"])
     settings = bytes(job["settings"])
     seats = settings[2] & 7
-    pack = position.PACKS[settings[1] & 3]
+    pack = 52 - 4 * position.LOWEST_RANKS[settings[1] & 3]
     luck = player_rng.make(job["seed"])
     found = array("H", [0] * moves.MOST_MOVES)
     pos = position.new()

@@ -4,6 +4,7 @@ import micropython
 
 from durak.rules.cards import ACE, NO_CARD
 from durak.rules.position import (
+    ACE_ONLY,
     ACTOR,
     DEAL,
     DEFENDER,
@@ -17,6 +18,7 @@ from durak.rules.position import (
     LIMIT,
     LOWEST_RANKS,
     MOST_NO_PROGRESS,
+    NO_EXCHANGE,
     NO_PROGRESS,
     NO_SEAT,
     OPENING_LIMIT,
@@ -124,7 +126,7 @@ def _talon_gone(pos, low_drawer: int, drawer: int):
         s[TRUMP] = last >> 4
         return
     allowed = s[OPTION_BITS] >> 2 & 3
-    if rules & PROSTOY or allowed == 1 or (allowed == 2 and last & 15 != ACE):
+    if rules & PROSTOY or allowed == NO_EXCHANGE or (allowed == ACE_ONLY and last & 15 != ACE):
         return
     if low_drawer != NO_SEAT and low_drawer != drawer:
         s[EXCHANGE_RIGHT] = drawer << 4 | low_drawer

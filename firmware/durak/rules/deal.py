@@ -26,32 +26,33 @@ def shuffled(state, pack):
 
 
 def start(pos, settings, seed, dealer=ANY, first=True, cut=BY_SEED):
-    """Deal into a position with settings (3 bytes of options.check) and an int seed.
+    """Deal into a position with settings (bytes of options.check) and an int seed.
 
     `dealer` ANY: the seed names one (T9). `first`: the session's first deal (K1, H1), else H2 says who leads.
     `cut`: H7 is answered by the seed, or by this number: cards cut off by the dealer's right, and 0 also
     says that nobody accepts the offered cut. Who accepts it deals, so ask the position who did.
+
+    Raise ValueError, and leave the position as it was, where the settings or the dealer cannot be.
     """
-    seats = settings[2] & 7 if len(settings) == 3 else 0
-    if not 2 <= seats <= 6 or settings[1] & 3 > 2:
-        raise ValueError("settings are the three bytes of options.check")
+    seats = settings[2] & 7 if len(settings) == position.SETTINGS else 0
+    if not 2 <= seats <= position.SEATS or settings[1] & 3 > 2:
+        raise ValueError("settings are the bytes of options.check")
+    if dealer != ANY and not 0 <= dealer < seats:
+        raise ValueError("no such seat: " + str(dealer))
+    position.clear(pos)
+    pos[position.RULES : position.RULES + position.SETTINGS] = settings
+    pos[position.DEAL] |= position.FIRST_BOUT
     state = rng.seeded(seed)
     if dealer == ANY:
         dealer = rng.below(state, seats)
-    elif not 0 <= dealer < seats:
-        raise ValueError("no such seat: " + str(dealer))
-    custom = position.CUTS[settings[1] >> 6]
-    if custom == "offered" and cut == BY_SEED:
+    custom = position.cut(pos)
+    if custom == position.CUT_OFFERED and cut == BY_SEED:
         dealer = _offer_cut(state, seats, dealer)
-    cards = shuffled(state, position.PACKS[settings[1] & 3])
-    if custom == "right":
+    cards = shuffled(state, position.pack(pos))
+    if custom == position.CUT_RIGHT:
         depth = rng.below(state, len(cards)) if cut == BY_SEED else cut % len(cards)
         cards = cards[depth:] + cards[:depth]
-    position.clear(pos)
-    pos[position.RULES] = settings[0]
-    pos[position.OPTION_BITS] = settings[1]
-    pos[position.DEAL] = settings[2] & 31 | position.FIRST_BOUT
-    pos[position.OWNERS] = dealer
+    pos[position.OWNERS] |= dealer
     pos[position.RESULT] = 0
     lay_out(pos, cards)
     begin_bout(pos, first_leader(pos, first))
@@ -114,12 +115,12 @@ def first_leader(pos, first):
     dealer = position.dealer(pos)
     if position.prostoy(pos):
         return (dealer + 1) % seats
-    custom = position.LATER_LEADS[position.later_lead(pos)]
+    custom = position.later_lead(pos)
     if first:
-        custom = "left" if position.first_lead_left(pos) else "lowest"
-    if custom == "taught":
+        custom = 0 if position.first_lead_left(pos) else position.LOWEST_LEADS
+    if custom == position.FOOL_TAUGHT:
         return (dealer + seats - 1) % seats
-    if custom == "lowest":
+    if custom == position.LOWEST_LEADS:
         seat = lowest_trump_seat(pos)
         if seat != position.NO_SEAT:
             return seat
@@ -181,5 +182,4 @@ def next_deal(pos, seed, dealer=ANY, cut=BY_SEED):
             if position.teams(pos)
             else "that seat does not deal next (T9)"
         )
-    settings = bytes((pos[position.RULES], pos[position.OPTION_BITS], pos[position.DEAL] & 31))
-    start(pos, settings, seed, dealer, False, cut)
+    start(pos, position.settings_of(pos), seed, dealer, False, cut)

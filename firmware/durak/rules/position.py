@@ -58,6 +58,9 @@ RANKS_WORD = const(RANKS // 4)
 
 MOST_NO_PROGRESS = const(30)  # T13
 
+# The bytes from RULES on that hold the settings of a deal (options.check); SETTINGS of them.
+SETTINGS = const(3)
+
 # bits of RULES
 PROSTOY = const(1)
 TRANSFERS = const(2)
@@ -82,12 +85,14 @@ GIVE = const(4)
 OVER = const(5)
 PHASES = ("window", "lead", "defend", "throw", "give", "over")
 
-# values of OPTION_BITS
-PACKS = (36, 24, 52)
-LOWEST_RANKS = b"\x04\x07\x00"  # of those packs: six, nine, two (C2)
-EXCHANGES = ("on", "off", "ace")
-LATER_LEADS = ("left", "taught", "lowest")
-CUTS = ("none", "right", "offered")
+# Values of OPTION_BITS, as far as the rules name them; options.TABLE has them all.
+LOWEST_RANKS = b"\x04\x07\x00"  # of the packs 36, 24 and 52: six, nine, two (C2)
+NO_EXCHANGE = const(1)  # H3
+ACE_ONLY = const(2)
+FOOL_TAUGHT = const(1)  # H2
+LOWEST_LEADS = const(2)
+CUT_RIGHT = const(1)  # H7
+CUT_OFFERED = const(2)
 
 
 def new():
@@ -155,7 +160,7 @@ def teams(pos):
 
 def pack(pos):
     """24, 36 or 52 cards."""
-    return PACKS[pos[OPTION_BITS] & 3]
+    return 4 * (13 - LOWEST_RANKS[pos[OPTION_BITS] & 3])
 
 
 def lowest_rank(pos):
@@ -164,17 +169,17 @@ def lowest_rank(pos):
 
 
 def exchange(pos):
-    """Index into EXCHANGES (H3)."""
+    """0, NO_EXCHANGE or ACE_ONLY (H3)."""
     return pos[OPTION_BITS] >> 2 & 3
 
 
 def later_lead(pos):
-    """Index into LATER_LEADS (H2)."""
+    """0 for the dealer's left, FOOL_TAUGHT or LOWEST_LEADS (H2)."""
     return pos[OPTION_BITS] >> 4 & 3
 
 
 def cut(pos):
-    """Index into CUTS (H7)."""
+    """0 for none, CUT_RIGHT or CUT_OFFERED (H7)."""
     return pos[OPTION_BITS] >> 6
 
 
@@ -186,6 +191,13 @@ def hands_off(pos):
 def first_lead_left(pos):
     """Whether the dealer's left opens the session's first deal, not the lowest trump (H1)."""
     return pos[DEAL] & FIRST_LEAD_LEFT != 0
+
+
+def settings_of(pos):
+    """Return the settings of a deal (bytes): what options.check made and `deal.start` takes."""
+    settings = bytearray(pos[RULES : RULES + SETTINGS])
+    settings[DEAL - RULES] &= 255 ^ FIRST_BOUT
+    return bytes(settings)
 
 
 def hand_target(pos):

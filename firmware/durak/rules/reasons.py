@@ -187,8 +187,8 @@ def _why_not_hold(pos):
 
 
 def _why_not_swap(pos):
-    allowed = position.EXCHANGES[position.exchange(pos)]
-    if allowed == "off":
+    allowed = position.exchange(pos)
+    if allowed == position.NO_EXCHANGE:
         return _EXCHANGE_OFF
     if pos[position.PHASE] == position.LEAD and position.table_size(pos):
         return _EXCHANGE_LATE
@@ -197,7 +197,7 @@ def _why_not_swap(pos):
         face_up = position.face_up(pos)
     if face_up == position.NO_CARD:
         return _EXCHANGE_GONE
-    if allowed == "ace" and face_up & 15 != 12:
+    if allowed == position.ACE_ONLY and face_up & 15 != 12:
         return _EXCHANGE_ACE
     seat = pos[position.ACTOR]
     if not position.holds(pos, seat, pos[position.TRUMP] << 4 | position.lowest_rank(pos)):

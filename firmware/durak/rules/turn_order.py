@@ -9,6 +9,7 @@ import micropython
 
 from durak.rules.cards import ACE, NO_CARD, SIX
 from durak.rules.position import (
+    ACE_ONLY,
     DEAL,
     DEFENDER,
     EXCHANGE_RIGHT,
@@ -16,6 +17,7 @@ from durak.rules.position import (
     LEADER,
     LOWEST_RANKS,
     NEIGHBOURS,
+    NO_EXCHANGE,
     NO_SEAT,
     OPTION_BITS,
     OUT,
@@ -106,7 +108,7 @@ def may_exchange(pos, seat: int) -> int:
     if w[seat << 1 | trump >> 1] >> ((trump & 1) << 4 | lowest[customs & 3]) & 1 == 0:
         return 0
     allowed = customs >> 2 & 3
-    if allowed == 1:
+    if allowed == NO_EXCHANGE:
         return 0
     right = s[EXCHANGE_RIGHT]
     if right < 0xF0:  # a late claim is open
@@ -118,7 +120,7 @@ def may_exchange(pos, seat: int) -> int:
         if s[STOCK] <= place:
             return 0
         face_up = s[TALON + place]
-    if allowed == 2 and face_up & 15 != ACE:
+    if allowed == ACE_ONLY and face_up & 15 != ACE:
         return 0
     if right & 15 != seat and s[RULES] & PROSTOY == 0:
         return 0

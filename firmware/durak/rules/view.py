@@ -35,7 +35,7 @@ DISCARD = const(136)
 DISCARD16 = const(DISCARD // 2)
 
 
-# The ranks of each pack, in the order of position.PACKS, as low and high byte.
+# The ranks of each pack, in the order of their numbers (options.TABLE), as low and high byte.
 _PACK_RANKS = b"\xf0\x1f\x80\x1f\xff\x1f"
 
 

@@ -138,7 +138,7 @@ class DealingScreen(Screen):
 
     def _depth(self, answer):
         """Cards that are cut off: none, a few, about half, nearly all."""
-        pack = ps.PACKS[deals.rules_of(self.app)[1] & 3]
+        pack = 52 - 4 * ps.LOWEST_RANKS[deals.rules_of(self.app)[1] & 3]
         spread = self.app.port.entropy() % 5
         return (0, 3 + spread, pack // 2 - 2 + spread, pack - 3 - spread)[answer]
 
