@@ -174,7 +174,7 @@ def read(path):
         else:
             board.faults.append(repr(" ".join(words)) + " is not a name and a number")
         faults += ["line {}: {}".format(number, fault) for fault in board.faults]
-    board.faults = ["board.txt, " + fault for fault in faults]
+    board.faults = faults
     return board
 
 
@@ -185,10 +185,10 @@ def _lines(path, faults):
             data = file.read(_MOST_TEXT + 1)
     except OSError as error:
         if error.args[0] != 2:  # ENOENT: nobody has written one
-            faults.append("which cannot be read: error {}".format(error.args[0]))
+            faults.append("it cannot be read: error {}".format(error.args[0]))
         return []
     if len(data) > _MOST_TEXT:
-        faults.append("of which only the first {} bytes are read".format(_MOST_TEXT))
+        faults.append("only its first {} bytes are read".format(_MOST_TEXT))
     out = []
     # Letters of UTF-16 are letters with a zero beside them; a byte order mark is no letter of a name.
     text = "".join([chr(byte) if byte < 127 else "?" for byte in _without_mark(data) if byte])

@@ -9,7 +9,7 @@ from durak.device import board_config, crash, message
 from durak.device.buttons import any_held
 from durak.device.display import Display
 from durak.device.port import Port
-from durak.draw.palette import ACCENT, CREAM, SHADE
+from durak.draw.palette import ACCENT, CREAM
 
 # Let go when the game breaks: it may have filled the heap, and its message wants room to be drawn.
 _SPARE = const(4096)
@@ -26,7 +26,7 @@ def run(board=None, folder="saves", seed=-1, start=None):
     if board is None:
         board = board_config.read("board.txt")
     for fault in board.faults:
-        print(fault)
+        print("board.txt, " + fault)
     if any_held(board):
         print("A key is held: no game. To play: import main")
         return
@@ -55,8 +55,8 @@ def run(board=None, folder="saves", seed=-1, start=None):
 
 def _tell(display, port, faults):
     """Show what cannot be followed of board.txt until a key is pressed."""
-    parts = [("This board is set up wrongly.", ACCENT)]
-    parts += [(fault, CREAM) for fault in faults]
-    parts.append(("The rest holds. Press a key to play.", SHADE))
+    parts = [("Left out of board.txt; press a key to play.", ACCENT)]
+    for fault in faults:
+        parts.append((fault, CREAM))
     message.show(display, parts)
     message.wait(port)
