@@ -1,6 +1,10 @@
-"""`python -m desktop_sim`: see options.py, or --help."""
+"""`python -m desktop_sim`, or `python desktop_sim/__main__.py`: see command_line.py, or --help."""
 
 import sys
+from pathlib import Path
+
+if not __package__:  # started by its file: imports look beside it, where the package is not
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from desktop_sim import demo, run_cpython, run_session
 from desktop_sim.command_line import parse

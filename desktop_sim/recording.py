@@ -7,6 +7,7 @@ virtual, so playing it back gives the same pictures; the checksum of the last on
 import base64
 import hashlib
 import json
+import re
 from pathlib import Path
 
 from desktop_sim import run_cpython
@@ -14,6 +15,8 @@ from desktop_sim.board_bodies import BOARDS
 from desktop_sim.key_script import Edge
 
 VERSION = 1
+_MOST_BYTES = 8 << 20
+_MOST_MS = 86_400_000  # a day
 
 
 class BadRecordingError(ValueError):
@@ -21,7 +24,7 @@ class BadRecordingError(ValueError):
 
 
 def saves_of(folder):
-    """name -> contents in base64 of the firmware's files in a folder."""
+    """Return name -> contents in base64 of the firmware's files in a folder."""
     return {
         path.name: base64.b64encode(path.read_bytes()).decode()
         for path in sorted(folder.glob("*"))
@@ -30,7 +33,7 @@ def saves_of(folder):
 
 
 def checksum(desk):
-    """SHA-256 of the picture that is seen."""
+    """Return the SHA-256 of the picture that is seen."""
     return hashlib.sha256(desk.picture()[2]).hexdigest()
 
 
@@ -53,12 +56,20 @@ def write(file, options, saves, desk):
 
 
 def read(file):
-    """The recording as write kept it, its keys as script events."""
+    """Return the recording as `write` kept it, its keys as script events.
+
+    Raises BadRecordingError for anything else.
+    """
     try:
-        kept = json.loads(Path(file).read_text(encoding="utf-8"))
+        with open(file, "rb") as source:
+            data = source.read(_MOST_BYTES + 1)
     except OSError as error:
         raise BadRecordingError(f"{file}: {error.strerror}") from None
-    except ValueError:
+    if len(data) > _MOST_BYTES:
+        raise BadRecordingError(f"{file} is no recording: it is larger than {_MOST_BYTES >> 20} MB")
+    try:
+        kept = json.loads(data)
+    except (ValueError, RecursionError):
         raise BadRecordingError(f"{file} is no recording: not JSON") from None
     if not isinstance(kept, dict) or kept.get("version") != VERSION:
         raise BadRecordingError(f"{file} is no recording of version {VERSION}")
@@ -66,12 +77,14 @@ def read(file):
         good = (
             kept["board"] in BOARDS
             and kept["rotation"] in range(4)
-            and isinstance(kept["seed"], int)
+            and _is_within(kept["seed"], 2**30 - 1)
             and _is_start(kept["start"])
-            and isinstance(kept["end"], int)
+            and _is_within(kept["end"], _MOST_MS)
             and isinstance(kept["picture"], str)
-            and all(key in BOARDS[kept["board"]].keys and isinstance(ms, int) for ms, key, _ in kept["keys"])
-            and all(Path(name).name == name for name in kept["saves"])
+            and all(
+                key in BOARDS[kept["board"]].keys and _is_within(ms, _MOST_MS) for ms, key, _ in kept["keys"]
+            )
+            and all(_is_save(name) for name in kept["saves"])
         )
         kept["saves"] = {name: base64.b64decode(data) for name, data in kept["saves"].items()}
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -80,6 +93,16 @@ def read(file):
         raise BadRecordingError(f"{file} is no recording: something in it is missing or of the wrong kind")
     kept["keys"] = [Edge(ms, key, bool(down)) for ms, key, down in kept["keys"]]
     return kept
+
+
+def _is_within(value, most):
+    """Return True if `value` is a whole number from 0 to `most`."""
+    return type(value) is int and 0 <= value <= most
+
+
+def _is_save(name):
+    """Return True if `name` is that of a file in the folder of saves, and of nothing elsewhere."""
+    return re.fullmatch(r"[a-z]+\.[ab]", name) is not None
 
 
 def _is_start(start):

@@ -2,6 +2,7 @@
 real time."""
 
 import os
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -86,7 +87,7 @@ class Window:
             same = self._kept.get("board") == self._options.board and self._kept.get("bare") == self._bare
             if self._options.scale:
                 size = self._at_factor(self._options.scale).size
-            elif same and kept[0] >= 64 and kept[1] >= 64 and kept[0] <= self._desktop[0]:
+            elif same and all(64 <= side <= most for side, most in zip(kept, self._desktop, strict=True)):
                 size = list(kept)
             else:
                 room = (int(self._desktop[0] * _ROOM), int(self._desktop[1] * _ROOM))
@@ -201,17 +202,23 @@ class Window:
             self._full = not self._full
             self._open()
         elif code == pygame.KSCAN_F12:
-            self._desk.save(self._picture_name())
+            self._keep_picture()
         else:
             self._hold(code, self._keyboard.key(code))
 
-    def _picture_name(self):
+    def _keep_picture(self):
+        """Save what is seen beside the saves; a disk that refuses is no reason to stop a game (F44)."""
         number = 1
         while (self._folder / f"picture-{number}.png").exists():
             number += 1
         path = Path(self._folder / f"picture-{number}.png")
-        print(path)
-        return path
+        try:
+            self._desk.save(path)
+        except OSError as error:
+            path.unlink(missing_ok=True)  # nothing but its first part
+            print(f"F12: {path} cannot be written ({error.strerror})", file=sys.stderr)
+        else:
+            print(path)
 
     def _point(self, holder, pos):
         self._hold(holder, self._body.key_at(pos[0] - self._at[0], pos[1] - self._at[1]))

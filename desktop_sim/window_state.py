@@ -7,15 +7,25 @@ FILE = "window.json"
 _KNOWN = {"board": str, "factor": int, "full": bool, "bare": bool, "width": int, "height": int}
 
 
+_MOST_BYTES = 4096
+_MOST_PX = 20_000
+
+
 def load(folder):
-    """The values kept, those of the right type alone; {} when there is no good file."""
+    """Return the values kept in `folder`, those that can be true alone; {} when there is no good file."""
     try:
-        kept = json.loads((folder / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        with open(folder / FILE, "rb") as file:
+            kept = json.loads(file.read(_MOST_BYTES))
+    except (OSError, ValueError, RecursionError):
         return {}
     if not isinstance(kept, dict):
         return {}
-    return {name: kept[name] for name, kind in _KNOWN.items() if type(kept.get(name)) is kind}
+    return {name: kept[name] for name, kind in _KNOWN.items() if _is_good(kept.get(name), kind)}
+
+
+def _is_good(value, kind):
+    """Return True if `value` is of that type, and within a window's measures if it is a number."""
+    return type(value) is kind and (kind is not int or 0 <= value <= _MOST_PX)
 
 
 def keep(folder, values):

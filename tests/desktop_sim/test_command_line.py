@@ -1,9 +1,11 @@
 """What `python -m desktop_sim` takes and refuses; scripts; recordings; F29 and F33."""
 
 import json
+import subprocess
+import sys
 
 import pytest
-from running import MICROPYTHON, desk, pixels
+from running import MICROPYTHON, ROOT, desk, environment, pixels
 
 from desktop_sim import command_line, key_script, recording
 from desktop_sim.__main__ import main
@@ -180,6 +182,19 @@ def test_a_recording_that_no_longer_fits_is_told(tmp_path):
         {"keys": [[0, "z", 1]]},
         {"board": "waveshare-2", "keys": [[0, "up", 1]]},
         {"saves": {"../x": ""}},
+        {"saves": {"x.sh": ""}},
+        {"saves": {"game.a": "?"}},
+        {"saves": ["game.a"]},
+        {"seed": -1},
+        {"seed": 2**70},
+        {"seed": True},
+        {"end": 10**15},
+        {"end": 1e3},
+        {"keys": [[10**15, "up", 1]]},
+        {"keys": [[-1, "up", 1]]},
+        {"keys": 7},
+        {"board": ["waveshare-1.3"]},
+        {"start": []},
     ],
 )
 def test_a_recording_of_what_there_is_not_is_refused(change, tmp_path):
@@ -203,7 +218,9 @@ def test_a_recording_of_what_there_is_not_is_refused(change, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "content", [None, "", "[]", "{}", '{"version": 99}', '{"version": 1, "board": 3}', "\x00"]
+    "content",
+    [None, "", "[]", "{}", '{"version": 99}', '{"version": 1, "board": 3}', "\x00", "[" * 10**6, " " * 10**7],
+    ids=range(9),
 )
 def test_no_recording_is_one_sentence(content, tmp_path):
     file = tmp_path / "x.json"
@@ -212,3 +229,11 @@ def test_no_recording_is_one_sentence(content, tmp_path):
     _, said = desk("--replay", file, "--headless", "--state", tmp_path, code=2)
     assert said.count("\n") == 1
     assert "x.json" in said
+
+
+def test_it_starts_by_its_file_from_any_folder(tmp_path):
+    main = ROOT / "desktop_sim" / "__main__.py"
+    words = [sys.executable, str(main), "--headless", "--shot", "x.png", "--state", str(tmp_path / "s")]
+    done = subprocess.run(words, cwd=tmp_path, env=environment(), capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "x.png").exists()

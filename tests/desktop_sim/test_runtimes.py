@@ -119,6 +119,27 @@ def test_f20_a_full_heap_still_has_room_for_its_message(tmp_path):
 
 
 @needs_micropython
+def test_too_little_memory_for_plain_files_is_said_on_the_display(tmp_path, monkeypatch, capfd):
+    """As on a Pico whose stock MicroPython has the game's sources in its file system."""
+    from desktop_sim import compiled, run_micropython
+    from desktop_sim.bench import Desk, Ended
+    from desktop_sim.board_bodies import BOARDS
+    from tools.firmware.constants import folded
+
+    monkeypatch.setattr(compiled, "image", lambda: None)
+    monkeypatch.setattr(compiled, "firmware", lambda: folded(str(ROOT)))
+    monkeypatch.setattr(run_micropython, "HEAP_KB", 360)
+    desk = Desk(BOARDS["waveshare-1.3"], (), 4000)
+    want = {"board": "waveshare-1.3", "changes": [], "seed": 7, "start": {"lang": "en"}, "app": None}
+    with pytest.raises(Ended):
+        run_micropython.run(desk, folder=str(tmp_path), **want)
+    assert "MemoryError" in capfd.readouterr().err + (tmp_path / "crash.txt").read_text()
+    _, _, data = desk.picture()
+    assert len({data[i : i + 3] for i in range(0, len(data), 3)}) == 4
+    assert desk.light == 65535
+
+
+@needs_micropython
 def test_a_crash_shows_on_both(tmp_path):
     program = tmp_path / "program.py"
     program.write_text("def run(port, start):\n    raise ValueError('no such card')\n")

@@ -1,6 +1,8 @@
 """What the window makes of keys, clicks and touches, without a screen: pygame's own events on its dummy
 driver."""
 
+import json
+
 import pytest
 
 pygame = pytest.importorskip("pygame")
@@ -153,9 +155,54 @@ def test_the_body_goes_and_comes_back_with_f3(before):
 
 
 def test_a_broken_memory_of_the_window_is_no_trouble(before, tmp_path):
-    for content in ("", "[]", '{"board": 3, "full": "x"}', "\x00"):
+    wild = '{"board": "waveshare-1.3", "width": %s, "height": %s, "bare": false, "full": false}'
+    for content in (
+        "",
+        "[]",
+        '{"board": 3, "full": "x"}',
+        "\x00",
+        "[" * 100_000,
+        "9" * 100_000,
+        '{"board": "../../x"}',
+        '{"board": "' + "x" * 100_000 + '"}',
+        wild % (1e9, 1e9),
+        wild % (10**30, 10**30),
+        wild % (-5, 0),
+        wild % ("true", "null"),
+        wild % (1300, 19000),
+        wild % ("NaN", "Infinity"),
+    ):
         # Written after the one before has closed and remembered itself.
         made = before()
         made.window.close = lambda: None
         (tmp_path / "window.json").write_text(content)
-        assert before().desk.board.title == "Waveshare Pico-LCD-1.3"
+        made = before()
+        assert made.desk.board.title == "Waveshare Pico-LCD-1.3"
+        room = pygame.display.get_desktop_sizes()[0]
+        assert all(a <= b for a, b in zip(pygame.display.get_surface().get_size(), room, strict=True))
+
+
+def test_f42_a_window_kept_on_a_larger_screen_fits_the_present_one(before, tmp_path):
+    made = before()
+    made.window.close = lambda: None
+    room = pygame.display.get_desktop_sizes()[0]
+    kept = {"board": "waveshare-1.3", "full": False, "bare": False, "width": 300, "height": room[1] + 1}
+    (tmp_path / "window.json").write_text(json.dumps(kept))
+    before()
+    assert all(a <= b for a, b in zip(pygame.display.get_surface().get_size(), room, strict=True))
+
+
+def test_f44_a_picture_that_cannot_be_kept_is_said_and_play_goes_on(before, tmp_path, capsys, monkeypatch):
+    it = before()
+
+    def refuse(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(it.desk, "save", refuse)
+    it.key(pygame.KSCAN_F12)
+    it.desk.sleep(10)
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "No space left" in said
+    it.key(pygame.KSCAN_Z)
+    assert it.edges() == [("a", True)]

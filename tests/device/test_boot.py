@@ -180,3 +180,22 @@ def test_ended_goes_through(program, tmp_path):
     program(run)
     with pytest.raises(Ended):
         power(desk_with(end_ms=2000), tmp_path)
+
+
+def test_too_old_a_micropython_says_so_on_its_display(program, tmp_path, monkeypatch, capsys):
+    """Without DMA and with one clock alone, as versions before 1.23 have it."""
+    import rp2
+
+    program(lambda port, start: pytest.fail("the game ran"))
+    real = machine.freq
+    monkeypatch.delattr(rp2, "DMA")
+    monkeypatch.setattr(machine, "freq", lambda hz=None: real(hz))
+    old = types.SimpleNamespace(name="micropython", version=(1, 20, 0, ""))
+    monkeypatch.setattr(boot.sys, "implementation", old)
+    desk = desk_with()
+    power(desk, tmp_path)
+    assert "MicroPython 1.20; the game wants 1.24" in capsys.readouterr().out
+    data = desk.picture()[2]
+    assert len({data[i : i + 3] for i in range(0, len(data), 3)}) == 2
+    assert desk.light == 65535
+    assert desk.panel.faults == []

@@ -1,6 +1,7 @@
 """From power-up to the game, and out of it again (F20, F21)."""
 
 import gc
+import sys
 
 import machine
 from micropython import const
@@ -11,6 +12,7 @@ from durak.device.display import Display
 from durak.device.port import Port
 from durak.draw.palette import ACCENT, CREAM
 
+_OLDEST = (1, 24)  # tried from there on
 # Let go when the game breaks: it may have filled the heap, and its message wants room to be drawn.
 _SPARE = const(4096)
 
@@ -32,7 +34,9 @@ def run(board=None, folder="saves", seed=-1, start=None):
         return
     spare = [bytearray(_SPARE)]
     display = Display(board)
-    message.font_of(display)
+    message.prepare(display)
+    if _is_too_old(display):
+        return
     port = None
     try:
         port = Port(board, display, folder, seed)
@@ -51,6 +55,19 @@ def run(board=None, folder="saves", seed=-1, start=None):
     finally:
         (port or display).close()
     display.light(0)
+
+
+def _is_too_old(display):
+    """Return True and say so if this MicroPython is one that the game was never tried on."""
+    version = sys.implementation.version
+    if sys.implementation.name != "micropython" or version >= _OLDEST:
+        return False
+    wants = "This board runs MicroPython %d.%d; the game wants %d.%d or newer (docs/flashing.md)."
+    words = wants % (version[0], version[1], _OLDEST[0], _OLDEST[1])
+    print(words)
+    message.show(display, ((words, CREAM),))
+    display.close()
+    return True
 
 
 def _tell(display, port, faults):

@@ -1,5 +1,6 @@
 """What the player sees when the game has broken (F20)."""
 
+import os
 import sys
 import time
 
@@ -7,6 +8,28 @@ from durak.device import message
 from durak.draw.palette import ACCENT, CREAM, SHADE
 
 TRACE = "crash.txt"
+
+
+_AS_FILES = (
+    "There is too little memory here for the game as plain files. Its own firmware leaves it more: "
+    "docs/flashing.md says how to install it."
+)
+
+
+def _says(error):
+    """Return what a player is to know of `error`."""
+    if isinstance(error, MemoryError) and _is_file(__file__):
+        return _AS_FILES
+    return "%s: %s" % (type(error).__name__, error)
+
+
+def _is_file(path):
+    """Return True if there is a file at `path`; code frozen into the firmware has none."""
+    try:
+        os.stat(path)
+    except OSError:
+        return False
+    return True
 
 
 def tell(display, port, error, folder):
@@ -25,7 +48,7 @@ def tell(display, port, error, folder):
         display,
         (
             ("The game has stopped.", ACCENT),
-            ("%s: %s" % (type(error).__name__, error), CREAM),
+            (_says(error), CREAM),
             (
                 "The trace is in " + path + ". What was saved is kept. Press a key to start again.",
                 SHADE,

@@ -18,7 +18,10 @@ class Display:
 
     def __init__(self, board):
         # The panel's SPI is fed by clk_peri, which the firmware boots at 48 MHz: raised before it is made.
-        machine.freq(_CLOCK, _CLOCK)
+        try:
+            machine.freq(_CLOCK, _CLOCK)
+        except TypeError:
+            machine.freq(_CLOCK)  # a MicroPython too old for the game: enough to say so
         self._backlight = Backlight(board.backlight)
         self._wanted = 0
         self.waits = False  # it is to be lit, and nothing has been shown yet

@@ -10,9 +10,15 @@ from durak.draw.canvas import Canvas
 from durak.draw.palette import INK
 
 
-def font_of(display):
-    """Return the font for the display's size: imported now, it need not be when memory is short."""
-    return text.load("small" if min(display.width, display.height) < 132 else "body")
+def prepare(display):
+    """Return the font for the display's size, with all that a message takes in place.
+
+    Called before the game is imported: a letter met for the first time becomes one of the interpreter's
+    names, and the table of those may want more memory in one piece than there is when the game breaks.
+    """
+    font = text.load("small" if min(display.width, display.height) < 132 else "body")
+    font.width("".join([chr(code) for code in range(0x20, 0x7F)]))
+    return font
 
 
 def show(display, parts):
@@ -23,7 +29,7 @@ def show(display, parts):
     canvas = Canvas(display.buffer, display.width, display.height)
     canvas.unclip()
     canvas.fill(INK)
-    font = font_of(display)
+    font = prepare(display)
     y = 4
     for words, colour in parts:
         for line in font.wrap(words, display.width - 8):

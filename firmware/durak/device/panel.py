@@ -13,7 +13,7 @@ import micropython
 from micropython import const
 
 from durak.device.panel_init import orders
-from durak.device.stream import Stream
+from durak.device.stream import stream
 from durak.draw.palette import RGB565
 
 _SWRESET = const(0x01)
@@ -106,7 +106,7 @@ class Panel:
         self._table = self._words(board.swapped)
         # Two pieces: one is filled while the other is on its way.
         self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
-        self._stream = Stream(board.spi, self.spi)
+        self._stream = stream(board.spi, self.spi)
         self._turn = 0
         self._state = array("H", (0, 0, 0, 0, 0))
 

@@ -19,12 +19,33 @@ _RP2040 = ((0x4003C000, 16), (0x40040000, 18))
 _RP2350 = ((0x40080000, 24), (0x40088000, 26))
 
 
+def stream(bus, spi):
+    """Return the way out of SPI number `bus`, 0 or 1; `spi`: its machine.SPI, with pins and clock."""
+    return Stream(bus, spi) if hasattr(rp2, "DMA") else Plain(spi)
+
+
+class Plain:
+    """The way out on a MicroPython that is too old for the game, so that its display can say that."""
+
+    def __init__(self, spi):
+        self._spi = spi
+
+    def send(self, piece, n):
+        """Send the first n bytes of `piece`."""
+        self._spi.write(memoryview(piece)[:n])
+
+    def finish(self):
+        """Return; nothing is on its way."""
+
+    def close(self):
+        """Return; nothing is to be given back."""
+
+
 class Stream:
     """One SPI's way out. `send` returns at once; `finish` waits until the last bit has left. Nothing
     allocates."""
 
     def __init__(self, bus, spi):
-        """`bus`: 0 or 1. `spi`: the machine.SPI of it, which has set up pins and clock."""
         name = getattr(sys.implementation, "_machine", "")
         base, request = (_RP2350 if "RP2350" in name else _RP2040)[bus]
         self._spi = spi
