@@ -86,7 +86,7 @@ def read(file):
             )
             and all(_is_save(name) for name in kept["saves"])
         )
-        kept["saves"] = {name: base64.b64decode(data) for name, data in kept["saves"].items()}
+        kept["saves"] = {name: base64.b64decode(data, validate=True) for name, data in kept["saves"].items()}
     except (KeyError, TypeError, ValueError, AttributeError):
         good = False
     if not good:
