@@ -316,7 +316,10 @@ class WDT:
 if sys.implementation.name != "micropython":
     # The one place where CPython's time learns the words of MicroPython's; there the file time.py beside the
     # runtime's starter does the same.
+    import gc
     import time
+
+    gc.threshold = lambda amount=-1: -1  # CPython collects as it sees fit
 
     for _name in ("sleep_ms", "ticks_ms", "ticks_us", "ticks_diff", "ticks_add"):
         setattr(time, _name, globals()[_name])

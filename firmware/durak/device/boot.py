@@ -6,7 +6,7 @@ import sys
 import machine
 from micropython import const
 
-from durak.device import board_config, crash, message
+from durak.device import board_config, crash, heap, message
 from durak.device.buttons import any_held
 from durak.device.display import Display
 from durak.device.port import Port
@@ -25,6 +25,7 @@ def run(board=None, folder="saves", seed=-1, start=None):
     other error is shown on the panel, its trace kept in crash.txt; then a key restarts. Saves are not
     touched.
     """
+    heap.keep_whole()
     if board is None:
         board = board_config.read("board.txt")
     for fault in board.faults:

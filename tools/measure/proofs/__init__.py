@@ -1,0 +1,1 @@
+"""Proofs as commands: `python -m tools.measure.proofs`, and docs/reliability.md, which it writes."""
