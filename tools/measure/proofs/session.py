@@ -97,7 +97,7 @@ class Monkey:
         self._free = self._plan[-1][0] + gap
 
     def plan(self, at, keys, ms):
-        """Press these keys for `ms`, at `at` or once what is down has been let go; forget what was planned."""
+        """Press these keys for `ms`, at `at` or once what is down has been let go; nothing else."""
         self._plan = [edge for edge in self._plan if not edge[2] and edge[1] in self._held]
         if self._plan:
             at = max(at, self._plan[-1][0] + 100)

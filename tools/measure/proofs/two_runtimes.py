@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop_sim import run_cpython, run_micropython
+from desktop_sim.board_bodies import NAMES
 from tools.firmware.constants import folded
 from tools.measure.proofs.figures import ProofError
 
@@ -49,7 +50,7 @@ def plan(number: int, ticks: int = TICKS) -> dict:
     """The wishes of a session: every preset, level, language and board come round in turn."""
     run_cpython.prepare()
     from durak import house_rules, settings
-    from durak.device.board_config import NAMES, Board
+    from durak.device.board_config import Board
     from durak.rules import presets
 
     chance = random.Random(number)
