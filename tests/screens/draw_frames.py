@@ -15,7 +15,7 @@ import micropython  # noqa: E402
 
 def every_part(table):
     """Repaints whole, then part by part, then walks the focus through the hand."""
-    scene = table.s
+    scene = table.scene
     focus = scene.focus
     table.paint()
     table.paint_rail()
@@ -34,9 +34,9 @@ def every_part(table):
         i += 1
     # back to where it was, the row scrolled as it was
     scene.focus = focus
-    scene.first = 0
+    table.hand.scroll_home()
     table.paint_hand()
-    table.c.take_dirty()
+    table.canvas.take_dirty()
 
 
 def times(n, table):
@@ -58,7 +58,7 @@ def main():
         micropython.heap_lock()
         every_part(table)
         micropython.heap_unlock()
-        print(name, many - few, binascii.hexlify(table.c.buffer).decode())
+        print(name, many - few, binascii.hexlify(table.canvas.buffer).decode())
 
 
 main()

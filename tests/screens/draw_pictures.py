@@ -3,7 +3,7 @@
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
 from durak.draw.table import scene as sc
-from durak.draw.table.painter import Table
+from durak.draw.table.painter import TablePainter
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -263,7 +263,7 @@ TABLES = {
 
 
 def painter(w, h, fill):
-    """A Table on a new canvas of w x h px with its scene filled in by `fill`."""
+    """A TablePainter on a new canvas of w x h px with its scene filled in by `fill`."""
     scene = sc.Scene()
     fill(scene)
-    return Table(Canvas(bytearray(w * h // 2), w, h), Layout(w, h), scene)
+    return TablePainter(Canvas(bytearray(w * h // 2), w, h), Layout(w, h), scene)

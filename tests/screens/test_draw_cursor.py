@@ -14,8 +14,8 @@ SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 
 def sent(table):
     """Pixels that the rectangles marked since the last call would send."""
-    n = table.c.take_dirty()
-    return sum(table.c.dirty[4 * i + 2] * table.c.dirty[4 * i + 3] for i in range(n))
+    n = table.canvas.take_dirty()
+    return sum(table.canvas.dirty[4 * i + 2] * table.canvas.dirty[4 * i + 3] for i in range(n))
 
 
 def table_with_hand(size, n, fill=pictures.east_attacks):
@@ -27,7 +27,7 @@ def table_with_hand(size, n, fill=pictures.east_attacks):
             s.looks[i] = (i * 7 % 3 == 0) * sc.DIM
 
     table = pictures.painter(*size, both)
-    table.s.focus = 0
+    table.scene.focus = 0
     table.paint()
     sent(table)
     return table
@@ -40,14 +40,14 @@ def test_a_step_of_the_cursor_sends_a_sixth_of_a_frame(size, n):
     table = table_with_hand(size, n)
     frame = size[0] * size[1]
     for focus in [*range(1, n), *reversed(range(n - 1))]:
-        first = table.first
-        target = table.s.target
-        table.s.focus = focus
+        first = table.hand.first
+        target = table.scene.target
+        table.scene.focus = focus
         table.paint_hand()
-        table.s.target = focus % table.s.pairs
+        table.scene.target = focus % table.scene.pairs
         table.paint_target(target)
         part = sent(table) / frame
-        assert part <= (1 / 6 if table.first == first else 0.4), (focus, part)
+        assert part <= (1 / 6 if table.hand.first == first else 0.4), (focus, part)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -56,7 +56,7 @@ def test_any_step_sends_at_most_40_percent(size, n):
     table = table_with_hand(size, n)
     chance = random.Random(n)
     for _ in range(20):
-        table.s.focus = chance.randrange(n)
+        table.scene.focus = chance.randrange(n)
         table.paint_hand()
         assert sent(table) <= 0.4 * size[0] * size[1]
 
@@ -131,14 +131,14 @@ def test_painting_a_part_gives_what_painting_all_gives(size, seed):
     chance = random.Random(seed)
     n = chance.choice((8, 14, 22))
     table = table_with_hand(size, n)
-    s = table.s
+    s = table.scene
     for step in range(40):
-        before = bytes(table.c.buffer)
+        before = bytes(table.canvas.buffer)
         part = change(s, chance, n)
         getattr(table, "paint_" + part)()
-        after = bytes(table.c.buffer)
-        count = table.c.take_dirty()
-        boxes = [tuple(table.c.dirty[4 * i : 4 * i + 4]) for i in range(count)]
+        after = bytes(table.canvas.buffer)
+        count = table.canvas.take_dirty()
+        boxes = [tuple(table.canvas.dirty[4 * i : 4 * i + 4]) for i in range(count)]
         pitch = size[0] // 2
         for y in range(size[1]):
             was, now = before[y * pitch : (y + 1) * pitch], after[y * pitch : (y + 1) * pitch]
@@ -150,16 +150,16 @@ def test_painting_a_part_gives_what_painting_all_gives(size, seed):
                 )
                 assert inside, (step, 2 * x, y)
         table.paint()
-        table.c.take_dirty()
-        assert bytes(table.c.buffer) == after, (step, part)
+        table.canvas.take_dirty()
+        assert bytes(table.canvas.buffer) == after, (step, part)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_in_the_air_leave_no_trace(size):
     table = pictures.painter(*size, pictures.east_attacks)
     table.paint()
-    ground = bytes(table.c.buffer)
-    s = table.s
+    ground = bytes(table.canvas.buffer)
+    s = table.scene
     for step in range(6):
         s.flying = min(step + 1, 3)
         for i in range(s.flying):
@@ -167,23 +167,23 @@ def test_cards_in_the_air_leave_no_trace(size):
             s.fly_x[i] = step * size[0] // 6 - 10 + 17 * i
             s.fly_y[i] = size[1] - 20 - step * size[1] // 5 - 9 * i
         table.paint_flying()
-        assert bytes(table.c.buffer) != ground
+        assert bytes(table.canvas.buffer) != ground
     s.flying = 0
     table.paint_flying()
-    assert bytes(table.c.buffer) == ground
+    assert bytes(table.canvas.buffer) == ground
 
 
 def test_a_veiled_hand_shows_nothing():
     """Hot seat: nothing of a hand is drawn between two people's turns (section 5)."""
     one, other = (pictures.painter(240, 240, pictures.east_attacks) for _ in "ab")
-    for i in range(other.s.hand):
-        other.s.cards[i] = 3 << 4 | 12 - i
-        other.s.looks[i] = 0
-    other.s.focus = 0
+    for i in range(other.scene.hand):
+        other.scene.cards[i] = 3 << 4 | 12 - i
+        other.scene.looks[i] = 0
+    other.scene.focus = 0
     for table in (one, other):
-        table.s.veiled = True
+        table.scene.veiled = True
         table.paint()
-    assert one.c.buffer == other.c.buffer
+    assert one.canvas.buffer == other.canvas.buffer
 
 
 NAMES = ("Запад С-З Север С-В Восток", "West NW North NE East", "Margaret Wladimir Ok Elizabeth Sam")
@@ -205,25 +205,25 @@ def test_rail_keeps_opponents_apart(size, names, teams, opponents):
 
     table = pictures.painter(*size, fill)
     table.paint()
-    layout = table.l
-    kept = list(table.cut)
+    layout = table.layout
+    kept = list(table.opponents.names.shown)
     end = 0
     for i in range(opponents):
         assert kept[i] and names.split()[i].startswith(kept[i])
         if opponents < 5 and not layout.small:
             assert kept[i] == names.split()[i]
-        assert table.name_x[i] >= end + (2 if i else 0)
-        end = table.name_x[i] + table.font.width(kept[i])
+        assert table.opponents.names.x[i] >= end + (2 if i else 0)
+        end = table.opponents.names.x[i] + table.opponents.names.font.width(kept[i])
         assert end < layout.w
         # the line between two shares is whole: nothing was drawn over it
         if i:
             x = layout.seat_x(i, opponents) - 1
-            top = (17 if layout.tall else 9) if table.tight else 3
+            top = (17 if layout.tall else 9) if table.opponents.names.tight else 3
             rows = range(top, 28 if layout.tall else 13)
-            colours = {table.c.buffer[(y * size[0] + x) >> 1] >> (0 if x & 1 else 4) & 15 for y in rows}
+            colours = {table.canvas.buffer[(y * size[0] + x) >> 1] >> (0 if x & 1 else 4) & 15 for y in rows}
             assert colours == {2}, i
     table.paint()
-    assert all(a is b for a, b in zip(kept, table.cut, strict=True))
+    assert all(a is b for a, b in zip(kept, table.opponents.names.shown, strict=True))
 
 
 PLACES = ("south west nw north ne east", "south west nw ne east", "south west north east")
@@ -248,25 +248,27 @@ def test_the_seats_own_names_are_never_cut(size, code, places, teams):
 
         table = pictures.painter(*size, fill)
         table.paint()
-        assert list(table.cut[: len(named)]) == named
-        ends = [table.name_x[i] + table.font.width(named[i]) for i in range(len(named))]
+        assert list(table.opponents.names.shown[: len(named)]) == named
+        ends = [
+            table.opponents.names.x[i] + table.opponents.names.font.width(named[i]) for i in range(len(named))
+        ]
         assert ends[-1] < size[0]
-        assert all(table.name_x[i + 1] - ends[i] >= 2 for i in range(len(named) - 1))
+        assert all(table.opponents.names.x[i + 1] - ends[i] >= 2 for i in range(len(named) - 1))
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_comes_and_goes_without_a_trace(size):
     """F15: the bubble and the pairs that make room for it are painted, and no more than 60 % of the frame."""
     table = pictures.painter(*size, pictures.hint)
-    bubble = table.s.bubble
-    table.s.bubble = []
+    bubble = table.scene.bubble
+    table.scene.bubble = []
     table.paint()
     sent(table)
     for shown in (bubble, bubble[:1], []):
-        table.s.bubble = shown
+        table.scene.bubble = shown
         table.paint_hint()
-        got = bytes(table.c.buffer)
+        got = bytes(table.canvas.buffer)
         assert 0 < sent(table) <= 0.6 * size[0] * size[1]
         table.paint()
         sent(table)
-        assert bytes(table.c.buffer) == got
+        assert bytes(table.canvas.buffer) == got

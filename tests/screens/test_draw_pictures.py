@@ -34,7 +34,7 @@ def painted(name):
     """The frame of a table picture, painted here."""
     table = draw_pictures.painter(*draw_pictures.TABLES[name])
     table.paint()
-    return bytes(table.c.buffer)
+    return bytes(table.canvas.buffer)
 
 
 @pytest.mark.parametrize("name", draw_pictures.TABLES)

@@ -100,29 +100,27 @@ def table_with_hand(size, n):
 @pytest.mark.parametrize("n", range(1, 31))
 def test_hand_can_be_walked_with_everything_readable(size, n):
     """F8: the focused card is seen whole, every other one's index, and two cards stay on either side."""
-    from durak.draw.table import hand
-
     table = table_with_hand(size, n)
-    layout, scene = table.l, table.s
+    layout, scene = table.layout, table.scene
     shown = 0
     for focus in [*range(n), *reversed(range(n))]:
         scene.focus = focus
-        hand.place(table)
-        xs = [table.hand_x(i) for i in range(table.first, table.shown)]
-        shown = table.shown - table.first
-        assert table.first <= focus < table.shown
+        table.hand.place()
+        xs = [table.hand.x(i) for i in range(table.hand.first, table.hand.end)]
+        shown = table.hand.end - table.hand.first
+        assert table.hand.first <= focus < table.hand.end
         # the focused card, whole
-        x = table.hand_x(focus)
+        x = table.hand.x(focus)
         assert x >= 0 and x + layout.card_w <= layout.w, (focus, x)
         # every index is uncovered and on the screen
         for i, (a, b) in enumerate(zip(xs, xs[1:], strict=False)):
             assert b - a >= layout.strip
-            if table.first + i == focus:
+            if table.hand.first + i == focus:
                 assert b - a >= layout.card_w or n < 3
         assert xs[0] >= 0 and xs[-1] + layout.strip <= layout.w
         # two cards on either side, as far as there are so many
-        assert table.first <= max(0, focus - 2)
-        assert table.shown > min(n - 1, focus + 2)
+        assert table.hand.first <= max(0, focus - 2)
+        assert table.hand.end > min(n - 1, focus + 2)
         if n <= 6 and not layout.small:
             assert all(b - a >= layout.card_w for a, b in zip(xs, xs[1:], strict=False))
     assert 0 < shown <= n
@@ -131,34 +129,32 @@ def test_hand_can_be_walked_with_everything_readable(size, n):
 @pytest.mark.parametrize("n, apart, shown", ((6, True, 6), (17, False, 17), (19, False, 19)))
 def test_what_fits_at_240_px(n, apart, shown):
     """Section 2, 6: six apart, 17 with every index, 19 with the last cut at the edge; then it scrolls."""
-    from durak.draw.table import hand
-
     table = table_with_hand((240, 240), n)
-    hand.place(table)
-    assert (table.pitch >= 34) == apart
-    assert table.shown - table.first == shown
-    last = table.hand_x(n - 1)
+    table.hand.place()
+    assert (table.hand.pitch >= 34) == apart
+    assert table.hand.end - table.hand.first == shown
+    last = table.hand.x(n - 1)
     assert (last + 34 <= 240) == (n < 18)
     more = table_with_hand((240, 240), 20)
-    hand.place(more)
-    assert more.shown < 20
+    more.hand.place()
+    assert more.hand.end < 20
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_focus_clamps_after_the_last_card_is_played(size):
     """F8: a focus that points behind the hand draws nothing there and breaks nothing."""
     table = table_with_hand(size, 12)
-    table.s.focus = 11
+    table.scene.focus = 11
     table.paint()
     for n in range(11, -1, -1):
-        table.s.hand = n
+        table.scene.hand = n
         table.paint_hand()
-        table.s.focus = n - 1
+        table.scene.focus = n - 1
         table.paint_hand()
         fresh = table_with_hand(size, n)
-        fresh.s.focus = n - 1
+        fresh.scene.focus = n - 1
         fresh.paint()
-        assert table.c.buffer == fresh.c.buffer, n
+        assert table.canvas.buffer == fresh.canvas.buffer, n
 
 
 PAIRS = ["7c/Tc", "7d/Qd", "Qh/Kh", "Th/Js", "Qc/Ks", "Jc/Ac"]
@@ -179,12 +175,12 @@ def test_pairs_show_each_index(size, n, place):
         pytest.skip("a bout of six attack cards is passed on to nobody (K5)")
     table = pictures.painter(*size, fill)
     table.paint()
-    layout = table.l
+    layout = table.layout
     # in S a second row may lie on the lower half of the covers' pips, as the design has it
     index_h = layout.index_h - (4 if layout.small else 0)
     cards = []  # in the order painted
     for i in range(n + bool(place)):
-        x, y = table.pair_x(i), table.pair_y(i)
+        x, y = table.play_area.pair_x(i), table.play_area.pair_y(i)
         cards.append((x, y))
         if i < n:
             cards.append((x + layout.cover_dx, y + layout.cover_dy))
@@ -201,23 +197,23 @@ def test_pairs_show_each_index(size, n, place):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_places_do_not_move_back_within_a_bout(size):
-    """Section 2, 4: once there are two rows they stay until the screen sets rows = 0."""
+    """Section 2, 4: once there are two rows they stay until another bout begins."""
     table = pictures.painter(*size, pictures.six_pairs)
     table.paint()
-    rows = table.s.rows
-    table.s.pairs = 1
+    rows = table.play_area.rows
+    table.scene.pairs = 1
     table.place_pairs()
-    assert table.s.rows == rows
-    table.s.rows = 0
+    assert table.play_area.rows == rows
+    table.scene.bout += 1
     table.place_pairs()
-    assert table.s.rows == 1
+    assert table.play_area.rows == 1
 
 
 def test_no_card_keeps_its_place():
     """A pair whose attack is still in the air leaves its place empty."""
     table = pictures.painter(240, 240, pictures.east_attacks)
     table.paint()
-    x = table.pair_x(2)
-    table.s.attacks[1] = table.s.covers[1] = sc.NO_CARD
+    x = table.play_area.pair_x(2)
+    table.scene.attacks[1] = table.scene.covers[1] = sc.NO_CARD
     table.paint()
-    assert table.pair_x(2) == x
+    assert table.play_area.pair_x(2) == x

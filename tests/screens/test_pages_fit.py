@@ -177,7 +177,7 @@ def picture_width(pages, spec):
         def back(self, x, y, w, h):
             seen.append(x + w)
 
-    Deck.l = pages.deck.l
+    Deck.layout = pages.deck.layout
     pages.deck = Deck()
     mark = pages.mark
     pages.mark = lambda right, x, y: seen.append(x + (9 if pages.app.layout.small else 17))

@@ -256,7 +256,7 @@ class TestBigHands:
         for _ in range(n):
             assert s.focus >= 0
             seen.append(s.cards[s.focus])
-            x = p.screen.painter.hand_x(s.focus)
+            x = p.screen.painter.hand.x(s.focus)
             assert x >= 0
             last = s.focus == s.hand - 1
             assert x + (layout.strip if last else layout.card_w) <= layout.w, (n, s.focus, x)

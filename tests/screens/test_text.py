@@ -10,7 +10,6 @@ from word_files import SECTIONS, every_key, words
 from durak import text
 from durak.draw import text as fonts
 from durak.draw.layout import Layout
-from durak.draw.table import hint_bubble
 from durak.players import move_reasons
 from durak.rules import reasons
 from durak.screens import hint_sentences
@@ -208,7 +207,7 @@ def test_a_hint_on_a_low_screen_leaves_the_index_of_the_card_it_speaks_of(code):
         other = long_names(code)[1] if seat else longest
         own._bubble(app.words.say("hints." + key, longest, other))
         painter.place_pairs()
-        assert hint_bubble.top(painter) - painter.pair_y(0) >= 27, key
+        assert painter.hint_bubble.top() - painter.play_area.pair_y(0) >= 27, key
 
 
 @pytest.mark.parametrize("code", CODES)

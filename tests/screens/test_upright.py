@@ -10,7 +10,7 @@ from durak import text
 from durak.draw import key_row
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
-from durak.draw.table.painter import Table
+from durak.draw.table.painter import TablePainter
 from durak.draw.table.scene import Scene
 from durak.text.languages import CODES
 from tools.pictures import offscreen_app
@@ -28,7 +28,7 @@ def painted(counts, roles):
     rail(s, "West North East", counts, roles)
     talon(s, 0, "s")
     line(s, "")
-    Table(c, Layout(*SIZE), s).paint()
+    TablePainter(c, Layout(*SIZE), s).paint()
     return bytes(c.buffer)
 
 

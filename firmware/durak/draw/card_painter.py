@@ -4,18 +4,8 @@ import micropython
 from micropython import const
 
 from durak.draw import art_icons
-from durak.draw.canvas import lattice
-
-_CUT = const(1 << 10)  # canvas.CUT
-_SLAB = const(6 << 10)  # canvas.SLAB, the edge INK
-_TILE = const(5 << 10)  # canvas.TILE, the edge INK
-_CREAM = const(4)
-_SHADE = const(5)
-_BACK = const(10)
-_GOLD = const(14)
-_CLEAR = const(16)
-
-SUITS = b"\x09\x08\x07\x00"  # colours of clubs, diamonds, hearts, spades
+from durak.draw.canvas import CUT, SLAB, TILE, lattice
+from durak.draw.palette import BACK, CLEAR, CREAM, GOLD, SHADE, SUITS
 
 # Icons of `Deck.icon`; the first four exist in the small size.
 SWORD = const(0)
@@ -30,29 +20,25 @@ LOCK = const(8)
 DEAL = const(9)
 TAKE = const(10)
 
-# Bits of `Deck.look`.
+# Bits of a face's `look`.
 DIM = const(1)  # shaded
 INDEX = const(2)  # the index only: the rest is hidden
 
+_NO_SUIT = const(255)
+
 
 class Deck:
-    """Draws cards of a layout's size on a canvas. x, y is a card's upper left corner; codes are suit << 4 |
-    rank.
+    """Draws cards of a layout's size on a canvas. It keeps nothing from one call to the next.
 
-    `trump` is the suit that has the gold band, `look` what the next face shows of DIM and INDEX.
+    x, y: a card's upper left corner, px; code: suit << 4 | rank; trump: the suit with the gold band.
     """
 
     def __init__(self, canvas, layout):
         self.canvas = canvas
-        self.l = layout
+        self.layout = layout
         self.w = layout.card_w
         self.h = layout.card_h
         self.small = layout.small
-        self.trump = -1
-        self.look = 0
-        self.x = 0
-        self.y = 0
-        self.ink = 0
         if layout.small:
             from durak.draw import art_s as art
 
@@ -69,102 +55,82 @@ class Deck:
         self.pips = art.PIPS
 
     def card(self, code, x, y, dim, trump, whole):
-        """A face: `dim` true: shaded, `trump`: the suit with the gold band, `whole` false: its index only."""
-        self.trump = trump
-        self.look = (DIM if dim else 0) | (0 if whole else INDEX)
-        self.face(code, x, y)
+        """Draw a face. dim: shaded; whole: False for its index only."""
+        self.face(code, x, y, (DIM if dim else 0) | (0 if whole else INDEX), trump)
 
-    def face(self, code, x, y):
-        """A face with the band and the look that are set, if it touches the clip; the look is for this card
-        alone."""
+    @micropython.native
+    def face(self, code, x, y, look, trump):
+        """Draw a face if it touches the clip. look: bits of DIM and INDEX."""
         if self.canvas.meets(x, y, self.w, self.h):
-            self.draw(code, x, y)
-        self.look = 0
+            self.draw(code, x, y, look, trump)
 
     @micropython.native
-    def draw(self, code, x, y):
-        """The same of a card that is known to touch the clip."""
-        c = self.canvas
+    def draw(self, code, x, y, look, trump):
+        """Draw a face that is known to touch the clip. look: bits of DIM and INDEX."""
+        canvas = self.canvas
         suit = code >> 4
-        self.x = x
-        self.y = y
-        self.ink = _CLEAR | SUITS[suit] << 5
-        c.rect(x, y, self.w, self.h, _SLAB | _SHADE if self.look & DIM else _SLAB | _CREAM)
-        if suit == self.trump:
-            c.rect(x + 2, y + 1, self.w - 4, 2, _GOLD)
+        ink = CLEAR | SUITS[suit] << 5
+        canvas.rect(x, y, self.w, self.h, SLAB | (SHADE if look & DIM else CREAM))
+        if suit == trump:
+            canvas.rect(x + 2, y + 1, self.w - 4, 2, GOLD)
         if self.small:
-            self._small(suit, code & 15)
+            canvas.sprite(self.ranks, code & 15, x + 2, y + 4, ink)
+            canvas.sprite(self.pips, suit, x + 2, y + 13, ink)
+            if not look & INDEX:
+                canvas.sprite(self.body, suit, x + 9, y + 18, ink)
         else:
-            c.sprite(self.ranks, code & 15, x + 3, y + 4, self.ink)
-            c.sprite(self.pips, suit, x + 2, y + 18, self.ink)
-            if not self.look & INDEX:
-                self._large(suit, code & 15)
-        self.look = 0
-
-    def _small(self, suit, rank):
-        self.put(self.ranks, rank, 2, 4)
-        self.put(self.pips, suit, 2, 13)
-        if not self.look & INDEX:
-            self.put(self.body, suit, 9, 18)
+            canvas.sprite(self.ranks, code & 15, x + 3, y + 4, ink)
+            canvas.sprite(self.pips, suit, x + 2, y + 18, ink)
+            if not look & INDEX:
+                self._body(suit, code & 15, x, y, ink)
 
     @micropython.native
-    def _large(self, suit, rank):
+    def _body(self, suit, rank, x, y, ink):
+        """Draw the large pip of a card of class M, and the crown of a court card."""
+        canvas = self.canvas
         if rank == 12:
-            self.put(self.ace, suit, 11, 23)
+            canvas.sprite(self.ace, suit, x + 11, y + 23, ink)
         elif rank < 9:
-            self.put(self.body, suit, 14, 26)
+            canvas.sprite(self.body, suit, x + 14, y + 26, ink)
         else:
-            self.put(self.court, suit, 15, 27)
+            canvas.sprite(self.court, suit, x + 15, y + 27, ink)
             # clear, gold, the suit's colour, ink
-            self.ink = _CLEAR | _GOLD << 5 | SUITS[suit] << 10
-            self.put(self.crowns, rank - 9, 14, 8)
+            canvas.sprite(self.crowns, rank - 9, x + 14, y + 8, CLEAR | GOLD << 5 | SUITS[suit] << 10)
 
     @micropython.native
-    def put(self, strip, index, dx, dy):
-        """A picture in the card's colour, at a place of the card."""
-        self.canvas.sprite(strip, index, self.x + dx, self.y + dy, self.ink)
-
     def back(self, x, y, w, h):
-        """A card's back of any size: the talon lies on its side."""
-        if self.canvas.meets(x, y, w, h):
-            self.canvas.at(x, y)
-            self._back(w, h)
+        """Draw a card's back of w x h px: the talon lies on its side."""
+        canvas = self.canvas
+        if canvas.meets(x, y, w, h):
+            canvas.rect(x, y, w, h, SLAB | CREAM)
+            canvas.rect(x + 2, y + 2, w - 4, h - 4, CUT | BACK)
+            lattice(canvas.buffer, canvas.edges, x, y, w, h)
 
+    @micropython.native
     def edge(self, x, y, w, h):
-        """A back of which no more than the edge will be seen."""
-        self.canvas.at(x, y)
-        self.canvas.box(w, h, _SLAB | _CREAM)
+        """Draw a back of w x h px of which no more than the edge will be seen."""
+        self.canvas.rect(x, y, w, h, SLAB | CREAM)
 
-    def _back(self, w, h):
-        c = self.canvas
-        c.box(w, h, _SLAB | _CREAM)
-        c.rect(c.x + 2, c.y + 2, w - 4, h - 4, _CUT | _BACK)
-        lattice(c.buffer, c.edges, c.x, c.y, w, h)
-
+    @micropython.native
     def minis(self, x, y, w, h, pitch, n):
-        """n mini backs of w x h px, each `pitch` px right of the one before; the pen ends at the place of
-        the next.
-        """
-        c = self.canvas
-        c.at(x, y)
-        while n:
-            self.mini(w, h)
-            c.x += pitch
+        """Draw n mini backs of w x h px, each `pitch` px right of the one before."""
+        while n > 0:
+            self.mini(x, y, w, h)
+            x += pitch
             n -= 1
 
-    def mini(self, w, h):
-        """A mini back at the pen."""
-        self.canvas.box(w, h, _TILE | _CREAM)
-        self.canvas.rect(self.canvas.x + 2, self.canvas.y + 2, w - 4, h - 4, _BACK)
+    @micropython.native
+    def mini(self, x, y, w, h):
+        """Draw a mini back of w x h px."""
+        self.canvas.rect(x, y, w, h, TILE | CREAM)
+        self.canvas.rect(x + 2, y + 2, w - 4, h - 4, BACK)
 
+    @micropython.native
     def icon(self, which, x, y, colour):
-        """An icon of 11 x 11 px."""
-        self.ink = _CLEAR | colour << 5
-        self.canvas.at(x, y)
-        self.canvas.put(art_icons.ICONS, which, self.ink)
+        """Draw an icon of 11 x 11 px."""
+        self.canvas.sprite(art_icons.ICONS, which, x, y, CLEAR | colour << 5)
 
+    @micropython.native
     def small_icon(self, which, x, y, colour):
-        """SWORD, SHIELD, WAIT or OUT in 7 x 7 px."""
-        self.ink = _CLEAR | colour << 5
-        self.canvas.at(x, y)
-        self.canvas.put(art_icons.SMALL_ICONS, which, self.ink)
+        """Draw SWORD, SHIELD, WAIT or OUT in 7 x 7 px."""
+        self.canvas.sprite(art_icons.SMALL_ICONS, which, x, y, CLEAR | colour << 5)

@@ -202,7 +202,7 @@ class HelpPages(Screen):
 
     def picture_h(self):
         """Height of the picture with the space around it."""
-        cards = self.deck.l
+        cards = self.deck.layout
         return cards.card_h + cards.cover_dy + (12 if self.app.layout.tall else 6)
 
     def act(self, action):
@@ -262,8 +262,9 @@ class HelpPages(Screen):
                 deck.card(code(cards[0]), x, y, 0, _SPADES, True)
             w = deck.w
             if len(cards) > 1:
-                deck.card(code(cards[1]), x + deck.l.cover_dx, y + deck.l.cover_dy, 0, _SPADES, True)
-                w += deck.l.cover_dx
+                low = y + deck.layout.cover_dy
+                deck.card(code(cards[1]), x + deck.layout.cover_dx, low, 0, _SPADES, True)
+                w += deck.layout.cover_dx
             x += w + (2 if small else 4)
             if mark in "+-":
                 if small:

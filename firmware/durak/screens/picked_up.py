@@ -129,7 +129,7 @@ class PickedUp(Screen):
         for i in range(n):
             at = i % each
             last = at == each - 1 or i == n - 1
-            row_y = y + i // each * self.deck.l.index_h
+            row_y = y + i // each * self.deck.layout.index_h
             self.deck.card(self.hand[i], x + at * pitch, row_y, 0, trump, last or pitch >= self.deck.w)
 
 

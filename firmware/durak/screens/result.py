@@ -7,7 +7,7 @@ from micropython import const
 from durak.draw.canvas import CUT
 from durak.draw.page import Page, cards_of
 from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
-from durak.draw.table.opponents import team_mark
+from durak.draw.table.marks import team_mark
 from durak.draw.table.scene import DISC, TRIANGLE
 from durak.rules import position as ps
 from durak.screens import actions as act
@@ -25,14 +25,6 @@ _SWING = b"\x06\x05\x03\x02\x03\x05\x05\x04"
 _FALLING = b"\x02\x0b\x1e\x01\x88\x1e\x01\x37\x1e\x01\x06\x1e"
 
 
-class _Marks:
-    """What draw.table_rail.team_mark wants: a canvas and a layout."""
-
-    def __init__(self, canvas, layout):
-        self.c = canvas
-        self.l = layout
-
-
 class ResultScreen(Screen):
     """The result of `app.deal`, as the first person sees it."""
 
@@ -43,7 +35,6 @@ class ResultScreen(Screen):
         self.viewer = seat_names.first_person(deal)
         layout = app.layout
         self.deck = cards_of(app.canvas, layout)
-        self.marks = _Marks(app.canvas, layout)
         self.draw = ps.is_draw(deal.pos)
         # The cap (or the four suits of a draw) stands above the title where there is room for it.
         self.art_h = 56 if layout.tall else 0
@@ -130,7 +121,7 @@ class ResultScreen(Screen):
         if not n:
             return layout.row_h + ((2 if self.draw else 4) if layout.tall else 1)
         h = self.deck.h + 4
-        return h + self.deck.l.index_h if n >= self._two_rows(layout) else h
+        return h + self.deck.layout.index_h if n >= self._two_rows(layout) else h
 
     def _two_rows(self, layout):
         """From how many cards on a hand has two rows."""
@@ -290,7 +281,8 @@ class ResultScreen(Screen):
         text_y = y + (13 if n and tall and not layout.narrow else (h - font.height) // 2)
         if ps.teams(pos):
             team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE
-            team_mark(self.marks, team, x - (4 if tall else 2), text_y + (2 if not layout.small else 1))
+            small = layout.small
+            team_mark(canvas, team, small, x - (4 if tall else 2), text_y + (1 if small else 2))
             x += 8 if not layout.small else 5
         name = seat_names.name(self.app, self.deal, seat, self.viewer)
         ink = CREAM if n or self.draw else SHADE
@@ -318,7 +310,7 @@ class ResultScreen(Screen):
         for i in range(n):
             at = i % each
             last = at == each - 1 or i == n - 1
-            row_y = y + i // each * deck.l.index_h
+            row_y = y + i // each * deck.layout.index_h
             deck.card(self.hand[i], x + at * pitch, row_y, 0, -1, last or pitch > 13)
 
 

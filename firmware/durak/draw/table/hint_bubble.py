@@ -1,85 +1,102 @@
-"""The bubble of a hint, above the card it speaks of. Imported when the first one is shown."""
+"""The bubble of a hint, above the card it speaks of."""
 
-from micropython import const
+import micropython
 
 from durak.draw import text
+from durak.draw.canvas import BLOB, SLAB
 from durak.draw.card_painter import BULB
-
-_INK = const(0)
-_CREAM = const(4)
-_GOLD = const(14)
-_BLOB = const(2 << 10)  # canvas.BLOB
-_SLAB = const(6 << 10)  # canvas.SLAB, edge INK
+from durak.draw.palette import CREAM, GOLD, INK
 
 
-def top(t):
-    """Top edge of the hint's bubble: it ends above a lifted card, or with the message line."""
-    layout = t.l
-    if t.s.bubble_at >= 0:
-        return layout.hand_top - layout.lift - 8 - _bubble_h(t)
-    return layout.message_top + layout.message_h - _bubble_h(t)
+class HintBubble:
+    """Paints the scene's bubble. `hand` (HandPainter) tells where the card is that it points to.
 
+    left, w: the columns that the bubble takes with its shadow, as measured last; w is 0 without one.
+    """
 
-def _font(t):
-    return text.load("small") if t.s.tiny else t.l.font
+    def __init__(self, canvas, layout, scene, deck, hand):
+        self.canvas = canvas
+        self.layout = layout
+        self.scene = scene
+        self.deck = deck
+        self.hand = hand
+        self.left = layout.w
+        self.w = 0
 
+    def top(self):
+        """Return the top edge: the bubble ends above a lifted card, or with the message line."""
+        layout = self.layout
+        if self.scene.bubble_at >= 0:
+            return layout.hand_top - layout.lift - 8 - self._height()
+        return layout.message_top + layout.message_h - self._height()
 
-def _bubble_h(t):
-    return len(t.s.bubble) * _font(t).height + (5 if t.l.small else 8)
+    @micropython.native
+    def measure(self):
+        """Work out the columns that the bubble takes."""
+        layout = self.layout
+        lines = self.scene.bubble
+        font = self._font()
+        w = 0
+        i = 0
+        while i < len(lines):
+            w = max(w, font.width(lines[i]))
+            i += 1
+        self.w = w + (8 if layout.small else 28) + 2
+        at = self.scene.bubble_at
+        middle = self._middle_of(at) if at >= 0 else layout.w // 2
+        self.left = min(max(middle - self.w // 2 + 1, layout.margin), layout.w - self.w - layout.margin)
 
+    def forget(self):
+        """Take no columns: there is no bubble any more."""
+        self.left = self.layout.w
+        self.w = 0
 
-def _bubble_w(t):
-    w = 0
-    i = 0
-    while i < len(t.s.bubble):
-        w = max(w, _font(t).width(t.s.bubble[i]))
-        i += 1
-    return w + (8 if t.l.small else 28)
+    @micropython.native
+    def paint(self):
+        """Draw the bubble with its shadow, its bulb, its lines and its tail."""
+        self.measure()
+        canvas = self.canvas
+        x = self.left
+        y = self.top()
+        w = self.w - 2
+        h = self._height()
+        canvas.rect(x + 2, y + 2, w, h, BLOB | INK)
+        canvas.rect(x, y, w, h, SLAB | CREAM)
+        if not self.layout.small:
+            self.deck.icon(BULB, x + 5, y + 5, GOLD)
+            x += 16
+        self._lines(x + 4, y + (3 if self.layout.small else 4))
+        at = self.scene.bubble_at
+        if at >= 0:
+            self._tail(self._middle_of(at), self.layout.hand_top - self.layout.lift - 9)
 
+    @micropython.native
+    def _lines(self, x, y):
+        """Draw the lines from x, y down."""
+        font = self._font()
+        lines = self.scene.bubble
+        i = 0
+        while i < len(lines):
+            self.canvas.text(font, x, y, lines[i], INK)
+            y += font.height
+            i += 1
 
-def measure(t):
-    """Left edge and width of the bubble with its shadow, in hint_x and hint_w."""
-    at = t.s.bubble_at
-    x = t.hand_x(at) + t.d.w // 2 if at >= 0 else t.l.w // 2
-    t.hint_w = _bubble_w(t) + 2
-    t.hint_x = min(max(x - t.hint_w // 2 + 1, t.l.margin), t.l.w - t.hint_w - t.l.margin)
+    @micropython.native
+    def _tail(self, x, y):
+        """Draw the point of the bubble towards its card at column x, from the row y down."""
+        half = 5
+        while half >= 0:
+            self.canvas.rect(x - half - 1, y, half + half + 3, 1, INK)
+            self.canvas.rect(x - half, y, half + half + 1, 1, CREAM)
+            half -= 1
+            y += 1
 
+    def _font(self):
+        return text.load("small") if self.scene.tiny else self.layout.font
 
-def paint(t):
-    """The hint: a bubble above the card it speaks of."""
-    measure(t)
-    _slab(t, t.hint_x, top(t), t.hint_w - 2, _bubble_h(t))
-    if t.s.bubble_at >= 0:
-        _tail(t, t.hand_x(t.s.bubble_at) + t.d.w // 2, t.l.hand_top - t.l.lift - 9)
+    def _height(self):
+        return len(self.scene.bubble) * self._font().height + (5 if self.layout.small else 8)
 
-
-def _slab(t, x, y, w, h):
-    """The bubble with its shadow, its bulb and its lines."""
-    t.c.at(x + 2, y + 2)
-    t.c.box(w, h, _BLOB | _INK)
-    t.c.at(x, y)
-    t.c.box(w, h, _SLAB | _CREAM)
-    if not t.l.small:
-        t.d.icon(BULB, x + 5, y + 5, _GOLD)
-        x += 16
-    t.c.at(x, y + (3 if t.l.small else 4))
-    _lines(t.c, _font(t), t.s.bubble, x + 4)
-
-
-def _lines(c, font, lines, x):
-    i = 0
-    while i < len(lines):
-        c.x = x
-        c.say(font, lines[i], _INK)
-        c.y += font.height
-        i += 1
-
-
-def _tail(t, x, y):
-    """The point of the bubble towards its card, from the row y down."""
-    half = 5
-    while half >= 0:
-        t.c.rect(x - half - 1, y, half + half + 3, 1, _INK)
-        t.c.rect(x - half, y, half + half + 1, 1, _CREAM)
-        half -= 1
-        y += 1
+    def _middle_of(self, i):
+        """Return the middle column of card i of the hand."""
+        return self.hand.x(i) + self.layout.card_w // 2

@@ -1,4 +1,6 @@
-"""What the table screen shows, as plain values. A Scene is made once and reused; the painters only read it.
+"""What the table screen shows, as plain values: the view model.
+
+A Scene is made once and reused. The painters only read it; who fills it is one owner above them.
 
 Cards are the codes of rules.cards, suits 0 to 3 are clubs, diamonds, hearts, spades.
 """
@@ -13,6 +15,8 @@ NO_SUIT = const(255)
 MOST_PAIRS = const(12)
 MOST_CARDS = const(52)
 MOST_FLYING = const(12)
+MOST_OPPONENTS = const(5)
+FACE_UP = const(8)  # of `turn`
 
 # Roles: a tile in the rail and in the message line.
 NO_ROLE = const(0)
@@ -32,7 +36,7 @@ SWAP = const(8)  # may be exchanged: a gold tag
 
 
 class Scene:
-    """All that a Table paints. Fields are set from outside, then the part that shows them is painted."""
+    """All that a TablePainter paints. Its owner sets fields, then the part that shows them is painted."""
 
     def __init__(self):
         # The rail: opponents from left to right, clockwise from your left.
@@ -55,7 +59,7 @@ class Scene:
         self.pairs = 0
         self.attacks = bytearray(MOST_PAIRS)
         self.covers = bytearray(MOST_PAIRS)  # NO_CARD: open
-        self.rows = 0  # rows the pairs stand in, at least (they do not jump back within a bout)
+        self.bout = 0  # another number for each bout: while it stays, places do not go back to fewer rows
         self.target = -1  # the pair with the bracket; `pairs` itself: the transfer place
         self.place = ""  # name under the dashed transfer place, "" without one
         # The message line.
@@ -73,7 +77,6 @@ class Scene:
         self.rise = -1  # px the focused card is lifted, -1: all the way
         self.shake = 0  # px the focused card is off to the right
         self.pulse = 0  # px the focus frame is wider
-        self.first = 0  # first card shown when the row scrolls; kept by the painter
         self.veiled = False  # nothing of the hand is drawn (hand-over)
         # The key row: what stands on the key, what it does now.
         self.keys = 0
@@ -94,4 +97,4 @@ class Scene:
         self.panel_text = ""
         self.old_trump = NO_SUIT
         self.new_card = NO_CARD
-        self.turn = 8  # how far that card has turned over: 0 face down, 8 face up
+        self.turn = FACE_UP  # how far that card has turned over: 0 face down, FACE_UP face up

@@ -1,127 +1,128 @@
-"""The message line with the trump tile."""
+"""The message line: the trump's tile, the own role and team, and a sentence, a refusal or chips."""
 
-from micropython import const
+import micropython
 
 from durak.draw import text
-from durak.draw.card_painter import NO, SUITS
-from durak.draw.table.opponents import role_tile, team_mark
+from durak.draw.art_icons import TILE_PIPS
+from durak.draw.canvas import BLOB, CUT, SLAB, TILE
+from durak.draw.card_painter import NO
+from durak.draw.palette import ACCENT, CLEAR, CREAM, GOLD, INK, RED, SUITS
+from durak.draw.table.marks import role_tile, team_mark
 from durak.draw.table.scene import NO_SUIT
 
-_INK = const(0)
-_CREAM = const(4)
-_RED = const(7)
-_ACCENT = const(12)
-_CLEAR = const(16)
-_CUT = const(1 << 10)  # canvas.CUT
-_BLOB = const(2 << 10)  # canvas.BLOB
-_TRUMP = const(6 << 10 | 14 << 5 | 4)  # SLAB, GOLD around CREAM
-_SMALL_TRUMP = const(5 << 10 | 14 << 5 | 4)  # TILE, the same
 
+class StatusLine:
+    """Paints the scene's message, as far as it lies within the clip."""
 
-def _trump(t):
-    """The trump suit, always at the left end of the message line."""
-    c = t.c
-    suit = t.s.trump
-    if suit == NO_SUIT:
-        return
-    c.at(t.l.margin, t.l.message_top)
-    if t.l.small:
-        c.y -= 1
-        c.box(11, 10, _SMALL_TRUMP)
-        c.at(c.x + 2, c.y + 1)
-        c.put(t.d.pips, suit, _CLEAR | SUITS[suit] << 5)
-    else:
-        c.box(17, 15, _TRUMP)
-        c.at(c.x + 3, c.y + 2)
-        c.put(t.pips11, suit, _CLEAR | SUITS[suit] << 5)
+    def __init__(self, canvas, layout, scene, deck):
+        self.canvas = canvas
+        self.layout = layout
+        self.scene = scene
+        self.deck = deck
+        # The message as it was when it was cut to the room it has, the room, and what was left of it.
+        self._whole = ""
+        self._room = 0
+        self._cut = ""
 
+    def text_x(self):
+        """Return the left edge of what stands behind the trump's tile."""
+        return self.layout.margin + (13 if self.layout.small else 21)
 
-def message(t):
-    """The message line."""
-    c = t.c
-    layout = t.l
-    _trump(t)
-    x = layout.margin + (13 if layout.small else 21)
-    y = layout.message_top + (0 if layout.small else (layout.message_h - 13) // 2)
-    if t.s.refusal:
-        _refusal(t, x, y)
-        return
-    if t.s.team:
-        team_mark(t, t.s.team, x + 1, y + 1)
-        x += 7 if layout.small else 13
-    if t.s.role:
-        c.at(x, y)
-        role_tile(t, t.s.role, layout.small)
-        x += 11 if layout.small else 16
-    c.at(x, y)
-    if t.s.chip >= 0:
-        _chips(t)
-    else:
-        _sentence(t, t.l.w - 1 - x)
+    def text_y(self):
+        """Return the top of the letters' cells."""
+        layout = self.layout
+        return layout.message_top + (0 if layout.small else (layout.message_h - 13) // 2)
 
-
-def _sentence(t, room):
-    """The sentence at the pen, in `room` px: in the small font where it has no room, cut where it has none
-    in that. Kept, as a new string would be allocated at each paint.
-    """
-    c = t.c
-    font = t.l.font
-    if font.width(t.s.message) > room:
-        if not t.l.small:
-            font = text.load("small")
-            c.y += 3
-        if font.width(t.s.message) > room:
-            _cut(t, font, room)
-            c.say(font, t.line, _CREAM)
+    @micropython.native
+    def paint(self):
+        """Draw the line."""
+        scene = self.scene
+        layout = self.layout
+        small = layout.small
+        x = self.text_x()
+        y = self.text_y()
+        if scene.trump != NO_SUIT:
+            self._trump(scene.trump, layout.margin, layout.message_top)
+        if scene.refusal:
+            self._refusal(x, y)
             return
-    c.say(font, t.s.message, _CREAM)
+        if scene.team:
+            team_mark(self.canvas, scene.team, small, x + 1, y + 1)
+            x += 7 if small else 13
+        if scene.role:
+            role_tile(self.canvas, self.deck, scene.role, small, x, y)
+            x += 11 if small else 16
+        if scene.chip >= 0:
+            self._chips(x, y)
+        else:
+            self._sentence(x, y, layout.w - 1 - x)
 
+    @micropython.native
+    def _trump(self, suit, x, y):
+        """Draw the trump suit, which stands at the left end all game long."""
+        canvas = self.canvas
+        ink = CLEAR | SUITS[suit] << 5
+        if self.layout.small:
+            canvas.rect(x, y - 1, 11, 10, TILE | GOLD << 5 | CREAM)
+            canvas.sprite(self.deck.pips, suit, x + 2, y, ink)
+        else:
+            canvas.rect(x, y, 17, 15, SLAB | GOLD << 5 | CREAM)
+            canvas.sprite(TILE_PIPS, suit, x + 3, y + 2, ink)
 
-def _cut(t, font, room):
-    """What has room of the message, into `line`."""
-    if t.told is not t.s.message or t.told_room != room:
-        t.told = t.s.message
-        t.told_room = room
-        t.line = font.fit(t.told, room)
+    @micropython.native
+    def _refusal(self, x, y):
+        """Draw why a card was refused, on red."""
+        layout = self.layout
+        top = layout.message_top
+        if layout.small:
+            self.canvas.rect(x, top - 1, layout.w - x - 1, 10, CUT | RED)
+            x += 3
+        else:
+            self.canvas.rect(x, top, layout.w - x - 3, 15, BLOB | RED)
+            if not layout.narrow:  # where every px is wanted for the reason
+                self.deck.icon(NO, x + 4, top + 2, CREAM)
+                x += 15
+            x += 4
+        self._sentence(x, y, layout.w - (2 if layout.small else 5) - x)
 
+    @micropython.native
+    def _sentence(self, x, y, room):
+        """Draw the message in `room` px: in the small font where it has no room, cut where it has none in
+        that.
+        """
+        message = self.scene.message
+        font = self.layout.font
+        if font.width(message) > room:
+            if not self.layout.small:
+                font = text.load("small")
+                y += 3
+            if font.width(message) > room:
+                message = self._fitted(font, message, room)
+        self.canvas.text(font, x, y, message, CREAM)
 
-def _refusal(t, x, y):
-    """Why a card was refused, on red."""
-    c = t.c
-    c.at(x, t.l.message_top)
-    if t.l.small:
-        c.y -= 1
-        c.box(t.l.w - x - 1, 10, _CUT | _RED)
-        x += 3
-    else:
-        c.box(t.l.w - x - 3, 15, _BLOB | _RED)
-        if not t.l.narrow:  # where every px is wanted for the reason
-            t.d.icon(NO, x + 4, c.y + 2, _CREAM)
-            x += 15
-        x += 4
-    c.at(x, y)
-    _sentence(t, t.l.w - (2 if t.l.small else 5) - x)
+    def _fitted(self, font, message, room):
+        """Return what fits of a message. It is kept: each paint would allocate a new string."""
+        if self._whole is not message or self._room != room:
+            self._whole = message
+            self._room = room
+            self._cut = font.fit(message, room)
+        return self._cut
 
-
-def _chips(t):
-    """Words that the cursor can stand on, in place of the sentence."""
-    i = 0
-    while i < len(t.s.chips):
-        _chip(t, t.s.chips[i], i == t.s.chip)
-        i += 1
-
-
-def _chip(t, word, focused):
-    c = t.c
-    font = t.l.font
-    if focused:
-        c.box(
-            font.width(word) + (4 if t.l.small else 8), font.height + (1 if t.l.small else 0), _CUT | _ACCENT
-        )
-    c.x += 2 if t.l.small else 4
-    if t.l.small:
-        c.y += 1
-    c.say(font, word, _INK if focused else _CREAM)
-    if t.l.small:
-        c.y -= 1
-    c.x += 4 if t.l.small else 6
+    @micropython.native
+    def _chips(self, x, y):
+        """Draw the words that the cursor can stand on, in place of the sentence."""
+        canvas = self.canvas
+        font = self.layout.font
+        small = self.layout.small
+        words = self.scene.chips
+        i = 0
+        while i < len(words):
+            word = words[i]
+            focused = i == self.scene.chip
+            if focused:
+                w = font.width(word) + (4 if small else 8)
+                canvas.rect(x, y, w, font.height + (1 if small else 0), CUT | ACCENT)
+            ink = INK if focused else CREAM
+            x = canvas.text(font, x + (2 if small else 4), y + (1 if small else 0), word, ink)
+            x += 4 if small else 6
+            i += 1

@@ -141,10 +141,10 @@ class DealShow:
             seat = self._seat(i)
             place = stage.opponent(seat)
             if place < 0:
-                x, y = p.hand_x(max(0, stage.scene.hand - 1)), self.app.layout.hand_top
+                x, y = p.hand.x(max(0, stage.scene.hand - 1)), self.app.layout.hand_top
             else:
-                x, y = p.seat_x(place), p.seat_y()
-            flights.add(sc.FACE_DOWN, p.talon_x(), p.talon_y(), x, y, i * self._apart, self._fly)
+                x, y = p.opponents.seat_x(place), p.opponents.seat_y()
+            flights.add(sc.FACE_DOWN, p.talon.x(), p.talon.y(), x, y, i * self._apart, self._fly)
             i += 1
         flights.at(self._t)
 

@@ -80,7 +80,7 @@ class Moves:
 
     def _at_rail(self, seat):
         """Where cards of another seat start and end: its place in the rail."""
-        return self.painter.seat_x(self.stage.opponent(seat)), self.painter.seat_y()
+        return self.painter.opponents.seat_x(self.stage.opponent(seat)), self.painter.opponents.seat_y()
 
     def _from(self, seat, card):
         """Where a card of a seat starts from: its place in the own hand, or the seat's in the rail."""
@@ -91,8 +91,8 @@ class Moves:
         scene = stage.scene
         for i in range(scene.hand):
             if scene.cards[i] == card:
-                return p.hand_x(i), p.hand_y(i)
-        return p.hand_x(0), self.app.layout.hand_top
+                return p.hand.x(i), p.hand.y(i)
+        return p.hand.x(0), self.app.layout.hand_top
 
     def _to(self, seat, card):
         """Where a card that comes to a seat ends."""
@@ -102,8 +102,8 @@ class Moves:
             return self._at_rail(seat)
         scene = stage.scene
         if card >= sc.FACE_DOWN:
-            return p.hand_x(max(0, scene.hand - 1)), self.app.layout.hand_top
-        return p.hand_x(min(stage.place_in_hand(card), max(0, scene.hand - 1))), self.app.layout.hand_top
+            return p.hand.x(max(0, scene.hand - 1)), self.app.layout.hand_top
+        return p.hand.x(min(stage.place_in_hand(card), max(0, scene.hand - 1))), self.app.layout.hand_top
 
     def _leave(self, seat, card):
         """A card has left a seat."""
@@ -136,14 +136,14 @@ class Moves:
         if kind == ev.TRANSFERRED:
             self._slide_attack(place)
         if kind == ev.COVERED:
-            to_x = p.pair_x(place) + self.app.layout.cover_dx
-            to_y = p.pair_y(place) + self.app.layout.cover_dy
+            to_x = p.play_area.pair_x(place) + self.app.layout.cover_dx
+            to_y = p.play_area.pair_y(place) + self.app.layout.cover_dy
         else:
             if place == 0:
                 self.stage.forget_new()
             self._widen(place)
-            to_x = p.pair_x(place)
-            to_y = p.pair_y(place)
+            to_x = p.play_area.pair_x(place)
+            to_y = p.play_area.pair_y(place)
         self._length = _OWN_MS if own else _OTHERS_MS
         if kind == ev.TRANSFERRED:
             self._length = _TRANSFER_MS
@@ -168,11 +168,13 @@ class Moves:
         scene = self.stage.scene
         p = self.painter
         for i in range(n):
-            self.flights.add(scene.attacks[i], p.pair_x(i), p.pair_y(i), 0, 0, 0, _TRANSFER_MS)
+            self.flights.add(
+                scene.attacks[i], p.play_area.pair_x(i), p.play_area.pair_y(i), 0, 0, 0, _TRANSFER_MS
+            )
         self._widen(n)
         for i in range(n):
-            self.flights.to_x[i] = p.pair_x(i)
-            self.flights.to_y[i] = p.pair_y(i)
+            self.flights.to_x[i] = p.play_area.pair_x(i)
+            self.flights.to_y[i] = p.play_area.pair_y(i)
             scene.attacks[i] = _NO_CARD
 
     def _beaten(self):
@@ -181,7 +183,7 @@ class Moves:
         p = self.painter
         for i in range(scene.pairs):
             if scene.attacks[i] != _NO_CARD and scene.covers[i] != _NO_CARD:
-                self._slide(i, p.discard_x(), p.pair_y(i), 0, 0, _BEATEN_MS)
+                self._slide(i, p.play_area.discard_x(), p.play_area.pair_y(i), 0, 0, _BEATEN_MS)
         self._length = self.flights.span()
         self._sound(_BEATEN)
         self.parts |= tp.FELT
@@ -195,8 +197,8 @@ class Moves:
             if card == _NO_CARD:
                 continue
             over = card == scene.covers[i]
-            x = p.pair_x(i) + (layout.cover_dx if over else 0)
-            y = p.pair_y(i) + (layout.cover_dy if over else 0)
+            x = p.play_area.pair_x(i) + (layout.cover_dx if over else 0)
+            y = p.play_area.pair_y(i) + (layout.cover_dy if over else 0)
             self.flights.add(card, x, y, to_x, to_y, delay, length)
             delay += apart
         scene.attacks[i] = scene.covers[i] = _NO_CARD
@@ -219,7 +221,7 @@ class Moves:
         p = self.painter
         x, y = self._to(seat, sc.FACE_DOWN)
         for i in range(n):
-            self.flights.add(sc.FACE_DOWN, p.talon_x(), p.talon_y(), x, y, i * _DRAW_APART, _DRAW_MS)
+            self.flights.add(sc.FACE_DOWN, p.talon.x(), p.talon.y(), x, y, i * _DRAW_APART, _DRAW_MS)
         self._length = self.flights.span()
         self._sound(_TICK)
 
@@ -229,8 +231,8 @@ class Moves:
         x, y = self._from(seat, low)
         self._leave(seat, low)
         self.stage.scene.face_up = _NO_CARD
-        self.flights.add(low, x, y, p.talon_x(), p.trump_top, 0, _SWAP_MS)
-        self.flights.add(got, p.talon_x(), p.trump_top, x, y, 0, _SWAP_MS)
+        self.flights.add(low, x, y, p.talon.x(), p.talon.trump_y(), 0, _SWAP_MS)
+        self.flights.add(got, p.talon.x(), p.talon.trump_y(), x, y, 0, _SWAP_MS)
         self._length = _SWAP_MS
         self._rest = 0 if own else _REST_MS
         self._sound(_SWAP)
@@ -389,7 +391,7 @@ class Moves:
                 kept += 1
         scene.pairs = kept
         if not kept:
-            scene.rows = 0
+            scene.bout = scene.bout + 1 & 0xFFF
         self.parts |= tp.FELT
 
     def _close_panel(self):

@@ -9,7 +9,7 @@ from micropython import const
 
 from durak import deal_in_progress as mt
 from durak.draw.table import scene as sc
-from durak.draw.table.painter import Table
+from durak.draw.table.painter import TablePainter
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
@@ -46,7 +46,7 @@ class TableScreen(Screen):
         self.match = match
         self.stage = Stage(app, match, self._first_seat(match))
         self.scene = self.stage.scene
-        self.painter = Table(app.canvas, app.layout, self.scene)
+        self.painter = TablePainter(app.canvas, app.layout, self.scene)
         self.own = OwnTurn(app, self)
         self.show = Show(app, self.stage, self.painter, self.own.key_row)
         self.deal = None
@@ -73,7 +73,7 @@ class TableScreen(Screen):
     def enter(self):
         """Begin the deal, go on with it, or come back to it from the pause."""
         self.parts = tp.ALL
-        self.stage.scene.first = 0
+        self.painter.hand.scroll_home()
         if self.deal is None and self.match.fresh:
             self.match.fresh = False
             self.stage.revealed = self.match.people() < 2
@@ -389,13 +389,7 @@ class TableScreen(Screen):
         if parts & tp.MESSAGE:
             painter.paint_message()
         elif parts & tp.CHIPS:
-            self._paint_right(painter, self.app.layout)
-
-    def _paint_right(self, painter, layout):
-        """The message line right of the trump: the rows of its letters and chips, no more."""
-        x = layout.margin + (13 if layout.small else 21)
-        y = layout.message_top + (0 if layout.small else (layout.message_h - 13) // 2)
-        painter.repaint(x, y, layout.w - x, 9 if layout.small else 13)
+            painter.paint_chips()
 
 
 SCREEN = TableScreen

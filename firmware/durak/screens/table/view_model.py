@@ -74,7 +74,6 @@ class Stage:
             scene.names[i] = self.name(other)
             scene.teams[i] = self.team(other)
         scene.team = self.team(seat)
-        scene.first = 0
         self.sync()
 
     def sync(self):
@@ -108,7 +107,7 @@ class Stage:
         v = self.view
         n = ps.table_size(v)
         if not n:
-            scene.rows = 0
+            scene.bout = scene.bout + 1 & 0xFFF
         for i in range(n):
             scene.attacks[i] = ps.attack_at(v, i)
             scene.covers[i] = ps.cover_at(v, i)
