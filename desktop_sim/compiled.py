@@ -42,7 +42,7 @@ def firmware():
 
 def image():
     """A ROMFS file of the compiled firmware, or None: mounted, its code runs where it lies, outside what the
-    heap is counted for, as a Pico runs it from flash (firmware/durak/device/rom.py)."""
+    heap is counted for, as a Pico's is frozen into its flash."""
     folder = firmware()
     if folder == _sources():
         return None

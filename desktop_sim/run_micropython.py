@@ -15,7 +15,7 @@ from desktop_sim.run_cpython import SHIM
 SIDE = SHIM.parent / "micropython_side"
 HEAP_KB = 2 * 236  # 236wk: 59.6 k words of 64 bits, as many as the Pico's heap has after it has booted
 # Bytes weigh half on a 64-bit heap, so as many again are held: the frame, and the panel's buffers beside it.
-# Code and long literals are not counted: a Pico runs them from flash (firmware/durak/device/rom.py).
+# Code and long literals are not counted: they are frozen into a Pico's flash.
 PANEL_BYTES = 6 * 1024
 
 

@@ -15,6 +15,7 @@ cmake_language(DEFER CALL set_property TARGET micropy_lib_mbedtls PROPERTY INTER
 # The port's linker script with two changes: code may not reach into the file system (as it is, the linker
 # would let it), and an RP2040's stack is 12 KB like an RP2350's, not 8.
 set(_code_bytes 1024k)
+set(GAME_RAM_OBJECTS "*/py/gc.c.o* */py/vm.c.o*")
 set(MICROPY_BOARD_LINKER_SCRIPT ${CMAKE_BINARY_DIR}/pocket_durak.ld)
 file(READ ${MICROPY_PORT_DIR}/memmap_mp_${PICO_PLATFORM}.ld _script)
 
@@ -26,6 +27,11 @@ function(change_script from to)
     string(REPLACE "${from}" "${to}" _script "${_script}")
     set(_script "${_script}" PARENT_SCOPE)
 endfunction()
+
+# The interpreter's loop and the collector stay in RAM, as the port means it; which objects these are it says
+# with the names that older versions of CMake give them. The compiler, which the port puts there too, is in
+# flash: the game compiles nothing.
+change_script("*gc.c.obj *vm.c.obj *parse.c.obj" "${GAME_RAM_OBJECTS}")
 
 change_script("LENGTH = __micropy_flash_size__" "LENGTH = ${_code_bytes}")
 if(PICO_PLATFORM STREQUAL "rp2040")

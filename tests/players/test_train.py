@@ -7,7 +7,6 @@ import pytest
 
 from durak.players import evaluation, levels, two_player_evaluation, two_player_table
 from durak.rules import deal, position, presets
-from tools import flash_rom
 from tools.training import fit_net, play, train
 
 
@@ -119,14 +118,6 @@ def test_the_parts_of_a_net_say_together_what_it_says(tmp_path, monkeypatch, mos
         values.add(two_player_evaluation.value(table, whole, active, two_player_evaluation.CURVE))
         assert two_player_evaluation.value(table, parts, active, two_player_evaluation.CURVE) in values
     assert len(values) > 10
-
-
-def test_every_net_fits_the_flash_of_a_board_in_parts():
-    for path in (train.PLAYERS / "nets").glob("[!_]*.py"):
-        space: dict = {}
-        exec(path.read_text(), space)
-        sizes = [len(part) for part in space["NET"]]
-        assert max(sizes) <= flash_rom.LARGEST and len(set(sizes)) == 1, path.name
 
 
 COMMANDS = (

@@ -17,7 +17,6 @@ BLOCK = 4096
 # stays.
 FOLDERS = ("durak",)
 FILES = ("main.py", "board.txt")
-STORE = ".rom"  # code and names once more, to be run from flash (tools/flash_rom.py)
 
 
 def is_ours(path: str) -> bool:
@@ -86,9 +85,6 @@ def make(files: dict[str, bytes], tree: dict[str, Entry]) -> Plan:
             plan.same += 1
             continue
         plan.write[path] = files[path]
-        # The largest files: beside their old selves there might be no room. The game runs without them.
-        if there and there.size >= 0 and path.endswith(STORE):
-            plan.remove.append(path)
     return plan
 
 

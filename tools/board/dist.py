@@ -66,7 +66,7 @@ def build(chips: tuple[Chip, ...], boards: tuple[str, ...]) -> dict[str, bytes]:
     out: dict[str, bytes] = {}
     number = version()
     for chip in chips:
-        game = firmware_files.game(chip.arch)
+        game = firmware_files.collect(chip.arch)
         for board in boards:
             files = for_board(game, board)
             name = f"durak-{board}-{chip.name}"

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import inspect
-import json
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tools import flash_fold, flash_inline, flash_names, flash_unused
 from tools.firmware.constants import Folder
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -107,32 +104,6 @@ def dotted(name: str) -> str:
     return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def smaller(texts: dict[str, str]) -> dict[str, str]:
-    """The sources ({path: text}) as a board gets them: constants (tools/flash_fold.py) and one-line functions
-    (tools/flash_inline.py) put in where they are asked for, what nothing asks for left out
-    (tools/flash_unused.py), private names short (tools/flash_names.py).
-
-    Made once: kept under build/mpy by hash.
-    """
-    steps = (flash_fold.fold, flash_inline.inline, flash_unused.drop, flash_names.shorten)
-    tools = [Path(inspect.getfile(step)).read_text(encoding="utf-8") for step in steps]
-    key = hashlib.sha256(json.dumps([tools, sorted(texts.items())]).encode()).hexdigest()
-    kept = CACHE / f"{key}.json"
-    if kept.exists():
-        return json.loads(kept.read_text(encoding="utf-8"))
-    for step in steps:
-        texts = step(texts)
-    _keep(kept, json.dumps(texts).encode())
-    return texts
-
-
-def texts(root: Path = FIRMWARE, **_) -> dict[str, str]:
-    """{path: text} of the modules under `root`, made smaller."""
-    folder = Folder(str(root))
-    paths = [path.relative_to(root).as_posix() for path in sources(root) if path.suffix == ".py"]
-    return smaller({path: folder.folded(path) for path in paths})
-
-
 def _keep(place: Path, data: bytes) -> None:
     """Whole or not at all, however many do it side by side."""
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -151,8 +122,6 @@ def collect(
 ) -> dict[str, bytes]:
     """{path on the board: bytes} of everything under `root`, .py compiled for `arch` unless compiled=False.
 
-    The sources are made smaller on the way (`smaller`).
-
     skip: paths (of the source) to leave out; a folder's name leaves out all in it. told(done, of) is called
     as files are ready.
     """
@@ -161,24 +130,16 @@ def collect(
     files: dict[str, bytes] = {}
     paths = sources(root)
     gone = tuple(skip)
-    there = texts(root) if compiled else {}
+    constants = Folder(str(root))
     for count, path in enumerate(paths):
         name = path.relative_to(root).as_posix()
         if any(name == s or name.startswith(s.rstrip("/") + "/") for s in gone):
             continue
-        if name in there and name not in AS_SOURCE:
-            files[name[:-3] + ".mpy"] = compile_source(there[name].encode(), dotted(name), arch, optimise)
+        data = constants.folded(name).encode() if path.suffix == ".py" else path.read_bytes()
+        if compiled and path.suffix == ".py" and name not in AS_SOURCE:
+            files[name[:-3] + ".mpy"] = compile_source(data, dotted(name), arch, optimise)
         else:
-            files[name] = path.read_bytes()
+            files[name] = data
         if told:
             told(count + 1, len(paths))
     return files
-
-
-def game(arch: str = RP2040, **more) -> dict[str, bytes]:
-    """Everything that belongs on a board of that architecture: `collect`, and the stores of code."""
-    from tools import flash_rom
-    from tools.measure import heap_order
-
-    files = collect(arch, **more)
-    return files | flash_rom.build(files, heap_order.needs(texts(**more)))

@@ -54,7 +54,7 @@ def board_text(wanted: str | None, on_board: bytes | None) -> bytes:
 
 def game_files(arch: str | None) -> dict[str, bytes]:
     """What a board of that architecture should hold. One without native code gets the sources."""
-    return firmware_files.game(arch) if arch else firmware_files.collect(compiled=False)
+    return firmware_files.collect(arch) if arch else firmware_files.collect(compiled=False)
 
 
 def carry_out(board: Board, plan: copy_plan.Plan, told: Callable[[str, int], None]) -> None:

@@ -1,4 +1,8 @@
-"""The game on an emulated board: the simulator's panel on its wires, its keys pressed from a script."""
+"""The game on an emulated board: the simulator's panel on its wires, its keys pressed from a script.
+
+The image is the firmware with the game frozen in. What a test wants different, it says in `boot.py`, which
+MicroPython runs before main.py.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,8 @@ from rp2040py.gpio_pin import GPIOPinState
 from desktop_sim import key_script
 from desktop_sim.bench import Desk
 from desktop_sim.board_bodies import BOARDS
-from tools.board import firmware_files, littlefs_image
-from tools.emulator.image import EmulatorError
+from tools.board import littlefs_image
+from tools.emulator.image import RP2040, EmulatorError
 from tools.emulator.pico import MS, Pico
 
 # A pin that no board uses: pulled low, it asks the guest how its heap is.
@@ -35,11 +39,10 @@ def _probe():
     return machine.Timer(-1, period=100, callback=look)
 _timer = _probe()
 """
-MAIN = """
-from durak.device import rom
-rom.use()
+START_CODE = """
 from durak.device import boot
-boot.run(None, "saves", {seed}, {start})
+_run = boot.run
+boot.run = lambda: _run(None, "saves", {seed}, {start})
 """
 
 
@@ -54,17 +57,21 @@ class Burst:
 
 @dataclass(frozen=True)
 class Heap:
-    """The guest's heap after a collection, in bytes: free altogether, and in one piece."""
+    """The guest's heap after a collection, in bytes: free altogether, and in one piece; and what its C stack
+    may hold before "maximum recursion depth exceeded"."""
 
     free: int
     largest: int
+    stack_limit: int
 
 
 class Game:
-    """An emulated Pico on a board of desktop_sim/board_bodies.py, with the game in its file system.
+    """An emulated Pico on a board of desktop_sim/board_bodies.py.
 
-    start: what the app is started with (preset, seed, lang, level). files: more files on its disk. disk: a
-    whole file system instead, started as it is.
+    image: the firmware with the game frozen in. start: what the app is started with (preset, seed, lang,
+    level), seed: what chance starts from; without either the game starts as it does for a player. code: more
+    of boot.py. files: more files on its disk. disk: a whole file system instead, as it is. host, slow,
+    miss_cycles: as Pico has them.
     """
 
     def __init__(
@@ -72,23 +79,27 @@ class Game:
         image: Path,
         board: str = "waveshare-1.3",
         start: dict | None = None,
-        seed: int = 0,
+        seed: int | None = None,
         changes: Iterable[tuple[str, int]] = (),
         files: dict[str, bytes] | None = None,
         host: bool = True,
         slow: float = 1,
         disk: bytes | None = None,
+        code: str = "",
+        miss_cycles: int = 0,
     ):
         self.board = BOARDS[board]
         self.desk = Desk(self.board)
         if disk is None:
             text = PROBE_CODE.format(pin=PROBE) if host else ""
-            text += MAIN.format(seed=seed, start=repr(start) if start else None)
-            whole = firmware_files.game(skip=("main.py",)) | {"main.py": text.encode()}
+            if start or seed is not None:
+                text += START_CODE.format(seed=seed or 0, start=repr(start) if start else None)
             lines = [board, *(f"{name} {value}" for name, value in changes), ""]
-            whole["board.txt"] = "\n".join(lines).encode()
-            disk = littlefs_image.build(whole | (files or {}))
-        self.pico = Pico(image, disk, host, slow)
+            whole = {"board.txt": "\n".join(lines).encode()}
+            if text + code:
+                whole["boot.py"] = (text + code).encode()
+            disk = littlefs_image.build(whole | (files or {}), RP2040.files[1])
+        self.pico = Pico(image, disk, host, slow, miss_cycles)
         self.bursts: list[Burst] = []
         self._wire()
 
@@ -182,10 +193,11 @@ class Game:
         free = re.search(r"heap-free (\d+)", said)
         # in blocks of 16 bytes
         largest = re.search(r"max free sz: (\d+)", said)
-        if not free or not largest:
+        stack = re.search(r"stack: \d+ out of (\d+)", said)
+        if not free or not largest or not stack:
             raise EmulatorError(f"the emulated Pico says of its heap: {said}")
         self.rest(200)
-        return Heap(int(free.group(1)), 16 * int(largest.group(1)))
+        return Heap(int(free.group(1)), 16 * int(largest.group(1)), int(stack.group(1)))
 
     def picture(self) -> tuple[int, int, bytes]:
         """(width, height, RGB888 bytes) of what is seen."""

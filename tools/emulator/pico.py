@@ -1,11 +1,12 @@
-"""An emulated Pico: MicroPython's own firmware image on PyPI's rp2040py, driven in guest time.
+"""An emulated Pico: the firmware's image on PyPI's rp2040py, driven in guest time.
 
-The emulator is honest about instructions and generous about everything else, so two things are put right
+The emulator is honest about instructions and generous about everything else, so three things are put right
 here:
 
 - its USB host answers each armed endpoint with an empty packet every 10 us, which costs the guest up to two
   thirds of its time; here an endpoint waits until there is something to send;
-- its SPI takes no time at all; tools/emulator/spi.py gives it some.
+- its SPI takes no time at all; tools/emulator/spi.py gives it some;
+- its flash is as fast as its RAM; tools/emulator/flash_cache.py, if asked, has cache misses take their time.
 """
 
 from __future__ import annotations
@@ -13,13 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.emulator.image import EmulatorError, check_image
+from tools.emulator.flash_cache import FlashCache
+from tools.emulator.image import EmulatorError, files_of, read_image
 from tools.emulator.spi import SpiBus
-
-FLASH_SIZE = 2048 * 1024
-FS_SIZE = 1408 * 1024
-FS_START = FLASH_SIZE - FS_SIZE
-FS_BLOCK = 4096
 
 MS = 1_000_000
 CLK_XOSC = 12_000_000
@@ -30,11 +27,20 @@ CLK_USB = 48_000_000
 class Pico:
     """The chip, its flash, and a USB console. Time is guest time in nanoseconds from power-up.
 
-    image: a MicroPython UF2 for the RPI_PICO board; filesystem: the bytes of a littlefs partition, or None
-    for a blank one. host=False leaves the USB socket empty (a Pico on a battery).
+    image: a UF2 for the RP2040, the game's own (make firmware) or stock MicroPython's; filesystem: the bytes
+    of its littlefs partition, or None for a blank one. host=False leaves the USB socket empty (a Pico on a
+    battery). slow: the chip is so many times faster than its clock. miss_cycles: what a miss in the flash
+    cache costs (flash_cache.MISS_CYCLES is an estimate), 0: nothing.
     """
 
-    def __init__(self, image: Path, filesystem: bytes | None = None, host: bool = True, slow: float = 1):
+    def __init__(
+        self,
+        image: Path,
+        filesystem: bytes | None = None,
+        host: bool = True,
+        slow: float = 1,
+        miss_cycles: int = 0,
+    ):
         try:
             from rp2040py.boards import BoardSpec
             from rp2040py.device import MicroPythonDevice
@@ -43,17 +49,19 @@ class Pico:
             raise EmulatorError(
                 "the emulated Pico needs the package rp2040py (pip install rp2040py)"
             ) from err
-        check_image(image)
+        data = read_image(image)
         self._execute = execute_batch
         self.device = MicroPythonDevice(board=BoardSpec(image=image))
         self.mcu = self.device.mcu
         self.clock = self.device.simulator.clock
+        self.files_start, self.files_size = files_of(data)
         if filesystem is not None:
-            if len(filesystem) != FS_SIZE:
+            if len(filesystem) != self.files_size:
                 raise EmulatorError(
-                    f"a file system of {len(filesystem)} bytes does not fit the Pico's {FS_SIZE}"
+                    f"a file system of {len(filesystem)} bytes does not fit the image's {self.files_size}"
                 )
-            self.mcu.flash[FS_START:FLASH_SIZE] = filesystem
+            self.mcu.flash[self.files_start : self.files_start + self.files_size] = filesystem
+        self.flash_cache = FlashCache(self.mcu, self.clock, miss_cycles) if miss_cycles else None
         self.console = bytearray()
         self.connected = False
         self._host = host
@@ -115,7 +123,7 @@ class Pico:
     @property
     def filesystem(self) -> bytes:
         """The littlefs partition as it is in flash now."""
-        return bytes(self.mcu.flash[FS_START:FLASH_SIZE])
+        return bytes(self.mcu.flash[self.files_start : self.files_start + self.files_size])
 
     def reset(self) -> None:
         """Press the reset button: RAM and peripherals start again, flash stays."""

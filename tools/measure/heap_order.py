@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Container
 from pathlib import Path
 
 from tools.board.firmware_files import FIRMWARE
@@ -22,11 +21,6 @@ def modules(root: Path = FIRMWARE) -> dict[str, Path]:
 
 def imports(path: Path, known: dict[str, Path]) -> list[str]:
     """The firmware's own modules that a module imports at its top level, parents included, in order."""
-    return imports_in(path.read_text(), known)
-
-
-def imports_in(text: str, known: Container[str]) -> list[str]:
-    """The same of a module's source."""
     wanted: list[str] = []
 
     def add(name: str) -> None:
@@ -36,7 +30,7 @@ def imports_in(text: str, known: Container[str]) -> list[str]:
             if whole in known and whole not in wanted:
                 wanted.append(whole)
 
-    for node in ast.parse(text).body:
+    for node in ast.parse(path.read_text()).body:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 add(alias.name)
@@ -45,29 +39,6 @@ def imports_in(text: str, known: Container[str]) -> list[str]:
             for alias in node.names:
                 add(f"{node.module}.{alias.name}")
     return wanted
-
-
-def needs(texts: dict[str, str]) -> dict[str, list[str]]:
-    """{module: the modules to be imported before it, each after what it needs itself} of sources by path."""
-    sources = {path[:-3].removesuffix("/__init__").replace("/", "."): text for path, text in texts.items()}
-    wanted = {name: imports_in(text, sources) for name, text in sources.items()}
-    found: dict[str, list[str]] = {}
-    for module in sources:
-        done: list[str] = []
-        under_way: set[str] = set()
-
-        def visit(name: str, done: list[str] = done, under_way: set[str] = under_way) -> None:
-            if name in done or name in under_way:
-                return
-            under_way.add(name)
-            for other in (name.rpartition(".")[0], *wanted[name]):
-                if other in sources:
-                    visit(other)
-            done.append(name)
-
-        visit(module)
-        found[module] = done[:-1]
-    return found
 
 
 def order(names: list[str] | None = None, root: Path = FIRMWARE) -> list[str]:

@@ -7,8 +7,6 @@ from pathlib import Path
 
 START = """
 import time, gc
-from durak.device import rom
-rom.use()
 """
 
 # A hand of 19 cards, covering one of two attack cards: what a cursor move paints most of.
@@ -172,13 +170,17 @@ class Thought:
     bytes: int
 
 
-def chip(image: Path):
-    """An emulated Pico with the game's modules on its disk."""
-    from tools.board import firmware_files
-    from tools.emulator import __main__ as emulate
+def chip(image: Path, miss_cycles: int = 0):
+    """Return an emulated Pico with the game frozen in, at the prompt: a key was held at power-up."""
+    from desktop_sim.board_bodies import BOARDS
     from tools.emulator.pico import Pico
 
-    return Pico(image, emulate.file_system(firmware_files.FIRMWARE, None))
+    pico = Pico(image, miss_cycles=miss_cycles)
+    key = BOARDS["waveshare-1.3"].keys["a"].pin
+    pico.press(key, True)
+    pico.expect(b"A key is held", 5_000)
+    pico.press(key, False)
+    return pico
 
 
 def position() -> bytes:
@@ -193,18 +195,21 @@ def position() -> bytes:
     )
 
 
-def frames(image: Path) -> Frames:
-    """Times of what is painted at the table of `position`."""
+def frames(image: Path, miss_cycles: int = 0) -> Frames:
+    """Return times of what is painted at the table of `position`; miss_cycles: of a miss in the flash
+    cache."""
     code = FRAMES.replace("POSITION", repr(position().hex()))
-    spi, full, moves, rest = chip(image).run_code(code, limit_ms=60_000).splitlines()
+    said = chip(image, miss_cycles).run_code(code, limit_ms=60_000)
+    spi, full, moves, rest = said.splitlines()
     steps = [int(us) for us in moves.split()]
     slide, resting = map(int, rest.split())
     return Frames(int(full), tuple(steps[:-1]), steps[-1], slide, resting, spi)
 
 
-def plies(image: Path) -> dict[str, float]:
-    """us a ply by game."""
-    rows = [line.split() for line in chip(image).run_code(PLIES, limit_ms=120_000).splitlines()]
+def plies(image: Path, miss_cycles: int = 0) -> dict[str, float]:
+    """Return {game: us a ply}; miss_cycles: of a miss in the flash cache."""
+    said = chip(image, miss_cycles).run_code(PLIES, limit_ms=120_000)
+    rows = [line.split() for line in said.splitlines()]
     return {name.replace("_", " "): int(us) / int(count) for name, count, us in rows}
 
 
