@@ -131,4 +131,6 @@ def test_mip_installs_from_the_package_s_folder(tmp_path, monkeypatch):
 
     disk = Disk()
     mip._install_package(disk, str(folder / "package.json"), None, "/", None, True)
-    assert {path.lstrip("/"): data for path, data in disk.files.items()} == firmware_files.collect(RP2040.arch)
+    assert {path.lstrip("/"): data for path, data in disk.files.items()} == firmware_files.collect(
+        RP2040.arch
+    )

@@ -2,58 +2,104 @@
 
 from __future__ import annotations
 
-import struct
-
 import pytest
 
 pytest.importorskip("rp2040py", reason="the emulator is not installed on this system")
 
 from tools.emulator import __main__ as emulate
-from tools.emulator.image import EmulatorError, check_image
+from tools.emulator.flash_cache import CYCLE_NANOS, FlashCache
+from tools.emulator.image import RP2040, STOCK_FILES, EmulatorError, files_of, read_image
 from tools.emulator.pico import MS, Pico
+from tools.firmware import uf2
 
 SPI1_DR = 0x40040008
 CLK_62 = 2
 
 
-def block(address=0x10000000, family=0xE48BFF56, flags=0x2000):
-    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, flags, address, 256, 0, 1, family)
-    return head + bytes(476) + struct.pack("<I", 0x0AB16F30)
-
-
-def test_without_an_image_it_tells_where_to_get_one(capsys):
-    assert emulate.main([]) == 2
+def test_without_an_image_it_tells_how_to_get_one(capsys, monkeypatch, tmp_path):
+    built = tmp_path / "pocket-durak-rp2040.uf2"
+    monkeypatch.setattr("tools.emulator.image.BUILT", built)
+    assert emulate.main([str(built)]) == 2
     said = capsys.readouterr().err
-    assert "download the UF2 of the board RPI_PICO" in said
-    assert "IMAGE=" in said
+    assert said.count("\n") == 1
+    assert "make firmware builds it" in said
 
 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"too short", "shorter than one block"),
-        (bytes(512), "is not a UF2 image"),
-        (block(family=0xE48BFF59), "for another chip .family 0xe48bff59"),
-        (block(address=0x100A0000), "is it a file system image"),
+        (b"too short", "is not a number of blocks"),
+        (bytes(512), "is not a UF2 file"),
+        (uf2.write(bytes(256), uf2.RP2350), "is for the RP2350"),
+        (uf2.write(bytes(256), uf2.RP2040, 0x100A0000), "is it a file system image"),
     ],
 )
 def test_a_wrong_image_is_told_apart(tmp_path, data, said):
     path = tmp_path / "x.uf2"
     path.write_bytes(data)
     with pytest.raises(EmulatorError, match=said):
-        check_image(path)
+        read_image(path)
 
 
-def test_a_missing_image_is_one_sentence(tmp_path, capsys):
-    assert emulate.main([str(tmp_path / "none.uf2")]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+def test_the_file_system_lies_where_the_image_has_it():
+    """The game's own images name their board; anything else is stock MicroPython."""
+    assert files_of(b"... Pocket Durak on Pico\0 ...") == RP2040.files == (1024 * 1024, 1024 * 1024)
+    assert files_of(b"... Raspberry Pi Pico ...") == STOCK_FILES
+
+
+def test_a_file_system_of_another_size_is_refused(tmp_path):
+    path = tmp_path / "empty.uf2"
+    path.write_bytes(uf2.write(bytes(256), uf2.RP2040))
+    with pytest.raises(EmulatorError, match="of 4096 bytes does not fit the image's 1441792"):
+        Pico(path, bytes(4096))
+
+
+class Flash:
+    """What of the chip the cache looks at; a read's value is its address."""
+
+    def read_uint16(self, address):
+        return address & 0xFFFF
+
+    read_uint8 = read_uint32 = read_uint16
+
+
+class Clock:
+    nanos = 0.0
+
+    def tick(self, nanos):
+        self.nanos += nanos
+
+
+def test_the_flash_cache_has_two_ways_of_8_kb_and_lines_of_eight_bytes():
+    mcu, clock = Flash(), Clock()
+    cache = FlashCache(mcu, clock, 48)
+
+    def misses(*addresses):
+        before = cache.misses
+        assert [mcu.read_uint16(0x10000000 + at) for at in addresses] == [at & 0xFFFF for at in addresses]
+        return cache.misses - before
+
+    assert misses(0, 2, 4, 6) == 1  # one line
+    assert misses(8, 0) == 1
+    assert misses(0x2000, 0, 0x2000) == 1  # both ways of a set
+    assert misses(0x4000, 0x2000, 0) == 2  # the way not used last goes
+    assert clock.nanos == cache.misses * 48 * CYCLE_NANOS
+    mcu.read_uint16(0x20000000)  # RAM
+    mcu.read_uint16(0x13000000)  # the flash past the cache
+    assert clock.nanos == cache.misses * 48 * CYCLE_NANOS
+
+
+def test_what_was_written_to_a_stack_is_counted_from_its_end(pico):
+    assert pico.stack_used(4096) == 0
+    pico.mcu.sram[264 * 1024 - 1000] = 1
+    assert pico.stack_used(4096) == 1000
 
 
 @pytest.fixture
 def pico(tmp_path):
     """A chip that runs nothing."""
     path = tmp_path / "empty.uf2"
-    path.write_bytes(block())
+    path.write_bytes(uf2.write(bytes(256), uf2.RP2040))
     return Pico(path)
 
 
@@ -127,7 +173,7 @@ def test_keys_pull_a_pin_low_and_let_it_go(pico):
 
 def test_slow_makes_the_chip_s_milliseconds_longer(tmp_path):
     path = tmp_path / "empty.uf2"
-    path.write_bytes(block())
+    path.write_bytes(uf2.write(bytes(256), uf2.RP2040))
     slow = Pico(path, slow=4)
     slow.clock.tick(8 * MS)
     assert slow.mcu.timer.read_uint32(0x28) == 2000

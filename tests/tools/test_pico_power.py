@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tools.board import firmware_files, littlefs_image
+from tools.board import littlefs_image
 
 pytestmark = pytest.mark.pico
 
 # Each turn counts for a hundred ticks, so that five minutes pass in three seconds; all else is the game.
 HURRIED = """
-from durak.device import rom
-rom.use()
 from durak.device import clock
 class Hurried(clock.Clock):
     def next(self):
@@ -19,8 +17,12 @@ class Hurried(clock.Clock):
         self.tick += 99
         return passed
 clock.Clock = Hurried
-from durak.device import boot
-boot.run(None, "saves", 7, {"lang": "en"})
+"""
+BROKEN = """
+from durak import app
+def run(port, start):
+    raise ValueError('a card too many')
+app.run = run
 """
 
 
@@ -32,7 +34,7 @@ def game_of(image, **more):
 
 def test_the_screen_dims_goes_dark_and_a_key_only_wakes_it(image):
     """After a minute a fifth of the light, after five none; the core sleeps; the waking key does no more."""
-    game = game_of(image, files={"main.py": HURRIED.encode()}, host=False)
+    game = game_of(image, start={"lang": "en"}, seed=7, code=HURRIED, host=False)
     game.boot()
     light = game.board.backlight
     assert game.pico.duty(light) > 0.99
@@ -62,12 +64,7 @@ def test_the_watchdog_resets_a_board_that_hangs_and_only_where_it_is_asked_for(i
 
 
 def test_f20_a_crash_shows_its_message_keeps_the_saves_and_a_key_restarts(image):
-    broken = b"def run(port, start):\n    raise ValueError('a card too many')\n"
-    files = {
-        "durak/app.mpy": firmware_files.compile_source(broken, "durak.app", firmware_files.RP2040),
-        "saves/kept": b"a deal",
-    }
-    game = game_of(image, files=files)
+    game = game_of(image, files={"saves/kept": b"a deal"}, code=BROKEN)
     game.boot()
     assert "ValueError: a card too many" in game.console
     data = game.picture()[2]

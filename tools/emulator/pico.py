@@ -18,6 +18,7 @@ from tools.emulator.flash_cache import FlashCache
 from tools.emulator.image import EmulatorError, files_of, read_image
 from tools.emulator.spi import SpiBus
 
+SRAM_SIZE = 264 * 1024
 MS = 1_000_000
 CLK_XOSC = 12_000_000
 CLK_SYS = 125_000_000
@@ -124,6 +125,12 @@ class Pico:
     def filesystem(self) -> bytes:
         """The littlefs partition as it is in flash now."""
         return bytes(self.mcu.flash[self.files_start : self.files_start + self.files_size])
+
+    def stack_used(self, size: int) -> int:
+        """Return how many bytes of a C stack of `size`, at the end of RAM, have been written to so far: RAM
+        is all zeros at power-up."""
+        stack = bytes(self.mcu.sram[SRAM_SIZE - size : SRAM_SIZE])
+        return len(stack.lstrip(b"\0"))
 
     def reset(self) -> None:
         """Press the reset button: RAM and peripherals start again, flash stays."""

@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 from durak import VERSION
+from tools.firmware.constants import Folder
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "firmware"
@@ -108,7 +109,9 @@ def modules() -> tuple[dict[Path, bytes], str]:
     The name says which version it is and which sources: "pocket-durak 0.1.0 4029dfe76fbbfa91".
     """
     paths = [GAME / "main.py", *sorted((GAME / "durak").rglob("*.py"))]
-    files = {path.relative_to(GAME): path.read_bytes() for path in paths}
+    constants = Folder(str(GAME))
+    names = [path.relative_to(GAME) for path in paths]
+    files = {name: constants.folded(name.as_posix()).encode() for name in names}
     digest = hashlib.sha256()
     for path in sorted(files):
         digest.update(f"{path.as_posix()} {len(files[path])}\n".encode() + files[path])

@@ -1,8 +1,8 @@
 """How much of a Pico's heap the game takes: `python -m tools.measure.heap`, and with IMAGE on the
 emulated Pico too.
 
-On MicroPython's Unix port the heap has as many words as a Pico's, the firmware lies in ROMFS (a Pico runs its
-code from flash, firmware/durak/device/rom.py), and what weighs half there, bytes, is held once more as
+On MicroPython's Unix port the heap has as many words as a Pico's, the firmware lies in ROMFS (a Pico's is
+frozen into its flash), and what weighs half there, bytes, is held once more as
 ballast. Figures of it are given in the Pico's bytes, half of the port's.
 """
 
@@ -21,12 +21,11 @@ from pathlib import Path
 
 from desktop_sim import compiled, run_micropython
 from desktop_sim.run_cpython import SHIM
-from tools import flash_rom
 from tools.board import firmware_files
 from tools.measure import heap_order
 
 PROGRAM = Path(__file__).with_name("heap_deals.py")
-HEAP = 241_712  # bytes free on a Pico after v1.28.0 has booted
+HEAP = 215_000  # bytes free on a Pico when main.py starts, measured on the emulated one
 BALLAST = 240 * 240 // 2 + run_micropython.PANEL_BYTES
 BIG_TABLE = 6  # the preset with six seats
 FREE_WANTED = 90 * 1024
@@ -90,39 +89,22 @@ def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0, mos
 
 
 def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]]:
-    """(module, bytes of heap that its import takes) on the emulated Pico, in the order of the imports.
+    """Return (module, bytes of heap that its import takes) on the emulated Pico, in the order of imports."""
+    from tools.measure import pico
 
-    Code and names are in flash, as the game has them; the four bytes of a name in their table do not count.
-    """
-    from tools.board import littlefs_image
-    from tools.emulator.pico import Pico
-
-    pico = Pico(image, littlefs_image.build(firmware_files.game(skip=("main.py",))))
     lines = [
         "import gc",
-        "from durak.device import rom",
-        "rom.use()",
-        "import sys",  # the first import through the store lets go what it was made with
         "def m(n):",
         " gc.collect()",
         " a=gc.mem_free()",
         " __import__(n)",
         " gc.collect()",
         " print(n,a-gc.mem_free())",
-        *(f"m({name!r})" for name in heap_order.order(names) if name != "durak.device.rom"),
+        *(f"m({name!r})" for name in heap_order.order(names)),
     ]
-    said = pico.run_code("\n".join(lines), limit_ms=600_000)
+    said = pico.chip(image).run_code("\n".join(lines), limit_ms=600_000)
     rows = [line.split() for line in said.splitlines()]
     return [(name, int(size)) for name, size in rows]
-
-
-def rules(image: Path) -> int:
-    """Bytes of heap that all of durak.rules takes on the emulated Pico as flashed, names counted."""
-    known = [name for name in heap_order.modules() if name.startswith("durak.rules")]
-    files = firmware_files.collect()
-    mine = [data for path, data in files.items() if path.startswith("durak/rules/")]
-    names = {name for data in mine for name in flash_rom.names(data)}
-    return sum(size for _, size in modules(image, known)) + 4 * len(names)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -131,7 +113,7 @@ def parser() -> argparse.ArgumentParser:
     args.add_argument(
         "--deals", type=int, default=100, metavar="N", help="deals with menu trips (default 100)"
     )
-    args.add_argument("--image", type=Path, default=os.environ.get("IMAGE") or None, help="MicroPython's UF2")
+    args.add_argument("--image", type=Path, default=os.environ.get("IMAGE") or None, help="make firmware's")
     args.add_argument(
         "--modules", nargs="*", metavar="NAME", help="with an image: bytes a module, all or these"
     )
@@ -144,7 +126,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         if args.modules is not None:
             if not args.image:
-                raise HeapError("--modules needs an image: --image RPI_PICO.uf2")
+                raise HeapError("--modules needs an image: --image build/firmware/pocket-durak-rp2040.uf2")
             rows = modules(Path(args.image), args.modules or None)
             for name, size in sorted(rows, key=lambda row: -row[1]):
                 print(f"{size:7}  {name}")

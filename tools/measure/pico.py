@@ -9,6 +9,10 @@ START = """
 import time, gc
 """
 
+PAGES = 5  # of the menu, behind "New game"
+BIG_TABLE = 6  # the number of the game with six seats
+STACK_MARGIN = 256  # what MicroPython keeps of the stack for itself (MICROPY_STACK_CHECK_MARGIN)
+
 # A hand of 19 cards, covering one of two attack cards: what a cursor move paints most of.
 HAND = "6d 6h 6s 7c 7h 7s 8c 8d 8h 8s 9c 9d 9h 9s Tc Td Th Ts Jc"
 
@@ -231,14 +235,42 @@ def boot(image: Path) -> tuple[float, float]:
 
 
 def table(image: Path) -> tuple[int, int]:
-    """(bytes free, bytes in one piece): the least seen at the table with six seats while masters think."""
+    """Return (bytes free, bytes in one piece): the least seen at the table with six seats while masters
+    think, every page of the menu visited before."""
     from tools.emulator.game import Game
 
-    game = Game(image, start={"lang": "en", "preset": "Big table", "level": "master"}, seed=7)
+    game = Game(image, start={"lang": "en", "level": "master"}, seed=7)
     game.boot()
-    game.rest(2500)
+    game.play("down a wait:400 b wait:200 " * PAGES)
+    # the game of six seats is the last but one of the list, which begins at the second
+    game.play("down a wait:400 " + "down " * (BIG_TABLE - 1) + "a", 2500)
     seen = []
     for _ in range(4):
         game.rest(900)
         seen.append(game.heap())
     return min(heap.free for heap in seen), min(heap.largest for heap in seen)
+
+
+# What a walk presses, and how often: mostly what leads on.
+_KEYS = (*"a" * 6, *["down"] * 3, *["right"] * 2, "left", "up", *"b" * 2, "x", "y")
+
+
+def walk(image: Path, seconds: int, seed: int = 1) -> tuple[int, int]:
+    """Return (bytes of C stack used at most, bytes it may use) in so many seconds of guest time of random
+    keys, masters on the other seats.
+
+    Raises EmulatorError with what the console says when the game breaks.
+    """
+    from tools.emulator.game import Game
+    from tools.emulator.image import EmulatorError
+
+    game = Game(image, start={"lang": "en", "level": "master"}, seed=seed)
+    game.boot()
+    x = seed
+    while game.pico.now < seconds * 1e9:
+        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+        game.play(_KEYS[(x >> 8) % len(_KEYS)], 150 + (x >> 16) % 4 * 300)
+        if "Error" in game.console:
+            raise EmulatorError(f"a walk of random keys (seed {seed}) ended: {game.console[-600:]}")
+    limit = game.heap().stack_limit
+    return game.pico.stack_used(limit + STACK_MARGIN), limit
