@@ -7,6 +7,6 @@ if ".frozen" in sys.path:
     sys.path.remove(".frozen")
     sys.path.insert(0, ".frozen")
 
-from durak.device import boot  # noqa: E402
+from durak.device import boot
 
 boot.run()

@@ -12,7 +12,7 @@ from tools.board import flash, watch
 from tools.board.remote import Board
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import RP2040
-from tools.measure import heap_order, pico
+from tools.measure import heap, pico
 
 pytestmark = pytest.mark.pico
 
@@ -74,7 +74,7 @@ def test_the_emulator_gives_the_figures_known_of_a_pico(image):
 
 def test_f17_every_module_comes_up_on_the_chip(image):
     """Each of the firmware's modules is imported, one after the other, from the image."""
-    names = heap_order.order()
+    names = heap.modules()
     code = f"""
 import sys
 names = {names!r}

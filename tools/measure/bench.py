@@ -27,8 +27,8 @@ The rules core. A ply: legal moves, choosing one, making it. An increment: what 
     "panel": """\
 Bytes on the panel's wire, counted by the simulator's panel. A cursor move may send a sixth of a frame.""",
     "memory": """\
-The heap on the Unix port with the number of words that a Pico has, code in flash: least free at the table
-while masters think; the largest free piece after many deals with trips to the menu, and after the first.""",
+The heap on the Unix port with the number of words that a Pico has, code in flash: the largest free piece
+after many deals with trips to the menu, and after the first.""",
     "pico": """\
 The firmware (make firmware) on an emulated RP2040 at 125 MHz. Guest time, which runs 4 to 9 % fast against a
 real chip, since the emulator's flash is as fast as its RAM. "With misses": with an estimate of what the flash
@@ -93,10 +93,7 @@ def panel() -> Iterator[Row]:
 
 def memory(deals: int) -> Iterator[Row]:
     """The heap on MicroPython's Unix port with the Pico's number of words."""
-    table = heap.deals(1, "master", heap.BIG_TABLE, every=20)[0]
     where = "Unix port, Pico's words"
-    yield at_least("free, six seats and masters", table.least_free, 90_000, "bytes", where)
-    yield Row("  in one piece", f"{table.least_largest:,} bytes", "", None, where)
     rows = heap.deals(deals)
     part = 100 * rows[-1].largest / rows[0].largest
     yield at_least(f"largest piece after {deals} deals", part, 90, "% of the first", where)

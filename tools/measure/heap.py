@@ -22,13 +22,10 @@ from pathlib import Path
 from desktop_sim import compiled, run_micropython
 from desktop_sim.run_cpython import SHIM
 from tools.board import firmware_files
-from tools.measure import heap_order
 
 PROGRAM = Path(__file__).with_name("heap_deals.py")
 HEAP = 215_000  # bytes free on a Pico when main.py starts, measured on the emulated one
 BALLAST = 240 * 240 // 2 + run_micropython.PANEL_BYTES
-BIG_TABLE = 6  # the preset with six seats
-FREE_WANTED = 90 * 1024
 
 
 class HeapError(Exception):
@@ -37,13 +34,15 @@ class HeapError(Exception):
 
 @dataclass(frozen=True)
 class Deal:
-    """The heap around a deal, in a Pico's bytes: at the menu afterwards, and the least in it (or -1)."""
+    """The heap at the menu after a deal, in a Pico's bytes, and how long the deal took.
+
+    What is free is less than on a Pico, where names and constants are frozen with the code; what one deal
+    leaves behind for the next is the same.
+    """
 
     free: int
     largest: int
     ticks: int
-    least_free: int
-    least_largest: int
 
 
 def romfs(folder: Path) -> bytes:
@@ -54,7 +53,7 @@ def romfs(folder: Path) -> bytes:
         return make_romfs(str(folder), mpy_cross=None)
 
 
-def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0, most: int = 0) -> list[Deal]:
+def deals(count: int, level: str = "easy", preset: int = -1, most: int = 0) -> list[Deal]:
     """Play `count` deals with menu trips between them, all seats computers; what the heap was after each.
 
     most: bytes of the largest piece that is free to begin with, 0: as it comes.
@@ -62,7 +61,7 @@ def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0, mos
     image = romfs(compiled.firmware())
     words = HEAP // 4
     size = (words * 8 + len(image) + 1023) // 1024
-    want = {"deals": count, "ballast": BALLAST, "level": level, "preset": preset, "every": every}
+    want = {"deals": count, "ballast": BALLAST, "level": level, "preset": preset}
     want["most"] = most
     with tempfile.TemporaryDirectory() as folder:
         rom = Path(folder) / "firmware.romfs"
@@ -85,11 +84,19 @@ def deals(count: int, level: str = "easy", preset: int = -1, every: int = 0, mos
             "the game stopped in a heap of the Pico's size:\n" + (done.stdout + done.stderr)[-1500:]
         )
     rows = [[int(word) for word in line.split()] for line in done.stdout.splitlines()]
-    return [Deal(r[1] // 2, r[2] // 2, r[3], max(-1, r[4] // 2), max(-1, r[5] // 2)) for r in rows]
+    return [Deal(r[1] // 2, r[2] // 2, r[3]) for r in rows]
 
 
-def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]]:
-    """Return (module, bytes of heap that its import takes) on the emulated Pico, in the order of imports."""
+def modules() -> list[str]:
+    """Return the dotted names of the game's modules."""
+    paths = sorted((firmware_files.FIRMWARE / "durak").rglob("*.py"))
+    names = (path.relative_to(firmware_files.FIRMWARE).as_posix() for path in paths)
+    return [firmware_files.dotted(name) for name in names]
+
+
+def of_modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]]:
+    """Return (module, bytes of heap that its import takes) on the emulated Pico, one after the other; what
+    several need counts for the first of them."""
     from tools.measure import pico
 
     lines = [
@@ -100,7 +107,7 @@ def modules(image: Path, names: list[str] | None = None) -> list[tuple[str, int]
         " __import__(n)",
         " gc.collect()",
         " print(n,a-gc.mem_free())",
-        *(f"m({name!r})" for name in heap_order.order(names)),
+        *(f"m({name!r})" for name in names or modules()),
     ]
     said = pico.chip(image).run_code("\n".join(lines), limit_ms=600_000)
     rows = [line.split() for line in said.splitlines()]
@@ -127,16 +134,11 @@ def main(argv: list[str] | None = None) -> int:
         if args.modules is not None:
             if not args.image:
                 raise HeapError("--modules needs an image: --image build/firmware/pocket-durak-rp2040.uf2")
-            rows = modules(Path(args.image), args.modules or None)
+            rows = of_modules(Path(args.image), args.modules or None)
             for name, size in sorted(rows, key=lambda row: -row[1]):
                 print(f"{size:7}  {name}")
             print(f"{sum(size for _, size in rows):7}  together")
             return 0
-        table = deals(1, "master", BIG_TABLE, every=25)[0]
-        print(
-            f"six seats, master: at least {table.least_free} bytes free at the table, {table.least_largest} "
-            f"in one piece"
-        )
         rows16 = deals(args.deals)
         first, last = rows16[0], rows16[-1]
         print(

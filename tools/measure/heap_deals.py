@@ -1,14 +1,11 @@
 """Deals and trips through the menus on MicroPython's Unix port, in a heap of the Pico's size (F16).
 
-Usage: micropython -X heapsize=N heap_deals.py SIDE ROM SHIM WANT (tools/measure/heap.py runs it).
-ROM is a ROMFS
-image of the firmware: its code runs where it lies, as a Pico runs it from flash, and the image's own size is
-part of N. WANT is JSON: deals, ballast (bytes), level, preset (a number, or -1: each in turn), every (ticks
-between two looks at the heap in the middle of a deal, 0: none), most (bytes of the largest piece that is free
-to begin with, 0: as it comes).
+Usage: micropython -X heapsize=N heap_deals.py SIDE ROM SHIM WANT (tools/measure/heap.py runs it). ROM is a
+ROMFS image of the firmware: its code runs where it lies, as a Pico's runs from flash, and the image's own
+size is part of N. WANT is JSON: deals, ballast (bytes), level, preset (a number, or -1: each in turn), most
+(bytes of the largest piece that is free to begin with, 0: as it comes).
 
-Prints a line a deal: its number, free bytes and the largest piece at the menu afterwards, ticks it took, and
-the least of both (-1: not looked at) while it was played.
+Prints a line a deal: its number, free bytes and the largest piece at the menu afterwards, ticks it took.
 """
 
 # mypy: ignore-errors
@@ -77,24 +74,17 @@ def broken(most):
 
 
 def deal(app, preset):
-    """One deal among computer players, from the menu to its result: (ticks, least free, least largest)."""
+    """Play one deal among computer players, from the menu to its result, and return its ticks."""
     from durak import deals
 
     app.settings.preset = preset
     deals.new_game(app)
     app.go("dealing")
     del deals
-    every = want["every"]
-    least = piece = -1
     for tick in range(MOST_TICKS):
         app.turn()
         if type(app.screen).__name__ == "ResultScreen":
-            return tick, least, piece
-        if every and tick % every == every - 1:
-            gc.collect()
-            free = gc.mem_free()
-            if least < 0 or free < least:
-                least, piece = free, largest()
+            return tick
     raise SystemExit("the deal does not end")
 
 
@@ -134,10 +124,10 @@ def main():
     pins = broken(want["most"])
     for number in range(want["deals"]):
         preset = want["preset"] if want["preset"] >= 0 else number % 8
-        ticks, least, piece = deal(app, preset)
+        ticks = deal(app, preset)
         menus(app)
         gc.collect()
-        print(number + 1, gc.mem_free(), largest(), ticks, least, piece)
+        print(number + 1, gc.mem_free(), largest(), ticks)
     del pins
 
 
