@@ -4,7 +4,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check lint fmt bench perft soak firmware flash watch backup restore dist emulate test-pico sheet accept-pictures clean
+.PHONY: help play demo test check lint fmt bench perft soak firmware flash watch backup restore dist web web-serve emulate test-pico sheet accept-pictures clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -68,6 +68,12 @@ restore: $(VENV)/flash.ok ## put a backup back (FILE=backups/....zip)
 
 dist: $(VENV)/flash.ok ## packages to drag and drop: build/dist/
 	@$(PY) -m tools.board.dist $(ARGS)
+
+web: $(VENV)/play.ok ## the page for a browser: build/web/, a folder for any web server
+	@$(PY) -m tools.web.build
+
+web-serve: web ## build the page and show it on this machine (ARGS="--port 8001")
+	@$(PY) -m tools.web.serve $(ARGS)
 
 emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the game on an emulated Pico (IMAGE=RPI_PICO.uf2 ARGS='--keys "a" --shot x.png')
 	@$(PY) -m tools.emulator $(IMAGE) $(ARGS)

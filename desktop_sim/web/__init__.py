@@ -1,0 +1,1 @@
+"""The page: the firmware in a browser's worker, above the same shims as on the desk."""

@@ -1,0 +1,59 @@
+"""Saves as the file that `make backup` makes: a zip of the board's own paths."""
+
+import io
+import re
+import zipfile
+from pathlib import Path
+
+_PLACE = "saves/"
+_NAME = re.compile(r"[a-z]+\.[ab]$")
+_MOST = 64 * 1024  # bytes of a file: the firmware's own have a few hundred
+
+
+class BadArchiveError(ValueError):
+    """The file is no backup; the message says why."""
+
+
+def files_of(folder):
+    """name -> bytes of the firmware's files in a folder."""
+    return {path.name: path.read_bytes() for path in sorted(Path(folder).glob("*")) if _NAME.match(path.name)}
+
+
+def lay(folder, files):
+    """Make the folder hold these files of the firmware and no others. Names that are none are let be."""
+    place = Path(folder)
+    place.mkdir(parents=True, exist_ok=True)
+    for path in place.glob("*"):
+        if _NAME.match(path.name) and path.is_file():
+            path.unlink()
+    for name, data in files.items():
+        if _NAME.match(name):
+            (place / name).write_bytes(bytes(data))
+
+
+def pack(files):
+    """The zip of these files."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in sorted(files):
+            archive.writestr(_PLACE + name, files[name])
+    return out.getvalue()
+
+
+def unpack(data):
+    """name -> bytes of the saves in a backup, of a board or of this page; BadArchiveError when it has none.
+
+    What else a board's backup holds (board.txt) is the board's own and stays there.
+    """
+    try:
+        with zipfile.ZipFile(io.BytesIO(bytes(data))) as archive:
+            found = {}
+            for entry in archive.infolist():
+                name = entry.filename.removeprefix(_PLACE)
+                if entry.filename.startswith(_PLACE) and _NAME.match(name) and entry.file_size <= _MOST:
+                    found[name] = archive.read(entry)
+    except (zipfile.BadZipFile, OSError, EOFError, RuntimeError, NotImplementedError) as error:
+        raise BadArchiveError(f"that is no backup: {error}") from None
+    if not found:
+        raise BadArchiveError("that backup holds no saves")
+    return found

@@ -1,0 +1,147 @@
+"""Build the page: `python -m tools.web.build` makes build/web/, a folder for any web server.
+
+Everything in it is served from there; nothing comes from elsewhere when the page runs. The same sources give
+the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import shutil
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+from desktop_sim import run_cpython
+from desktop_sim.run_cpython import ROOT
+from tools.web import boards, pictures, runtime
+
+SOURCE = ROOT / "desktop_sim" / "web"
+PACKAGES = ROOT / "build" / "npm"
+WORKER = "service_worker.js"
+_STATIC = ("index.html", "style.css", "*.js")
+# What the worker runs: the firmware, the shims, the desk below the window, and the page's own Python.
+_PROGRAM = (
+    "firmware/durak/**/*.py",
+    "desktop_sim/__init__.py",
+    "desktop_sim/bench.py",
+    "desktop_sim/board_bodies.py",
+    "desktop_sim/key_script.py",
+    "desktop_sim/panel_decoder.py",
+    "desktop_sim/run_cpython.py",
+    "desktop_sim/shim/*.py",
+    "desktop_sim/web/*.py",
+)
+
+
+def build(target: Path) -> int:
+    """Make the folder anew; returns how many bytes a browser fetches before the game plays."""
+    run_cpython.prepare()
+    import durak
+    from durak.text.languages import CODES
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    archive = runtime.package(PACKAGES)
+    shutil.rmtree(target, ignore_errors=True)
+    runtime.unpack(archive, target / "runtime")
+    (target / "program.zip").write_bytes(program())
+    for pattern in _STATIC:
+        for path in SOURCE.glob(pattern):
+            if path.name != WORKER:
+                shutil.copyfile(path, target / path.name)
+    pictures.stills(target / "still", CODES)
+    pictures.icons(target)
+    _manifest(target)
+    load = [*(target / "runtime").iterdir(), target / "program.zip"]
+    total = sum(path.stat().st_size for path in load)
+    # The version names the build: every byte that is served decides.
+    facts = {
+        "version": durak.VERSION,
+        "licence": project["license"]["text"],
+        "runtime": f"Pyodide {runtime.VERSION}",
+        "bytes": total,
+    }
+    (target / "boards.js").write_text(
+        f"// Made by tools/web/boards.py.\nexport const BOARDS = {_script(boards.table())};\n"
+        f"export const BUILD = {_script(facts)};\n",
+        encoding="utf-8",
+    )
+    _service_worker(target)
+    return total
+
+
+def program() -> bytes:
+    """The zip of all Python that the worker runs, the same for the same sources."""
+    import io
+
+    out = io.BytesIO()
+    paths = sorted({path for pattern in _PROGRAM for path in ROOT.glob(pattern)})
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in paths:
+            entry = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, path.read_bytes())
+    return out.getvalue()
+
+
+def _script(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1)
+
+
+def _manifest(target: Path) -> None:
+    values = {
+        "name": "Pocket Durak",
+        "short_name": "Durak",
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "orientation": "any",
+        "background_color": "#083129",
+        "theme_color": "#083129",
+        "categories": ["games", "cards"],
+        "icons": [
+            {"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            for size in pictures.ICON_SIZES
+            for purpose in ("any", "maskable")
+        ],
+    }
+    (target / "manifest.webmanifest").write_text(_script(values), encoding="utf-8")
+
+
+def _service_worker(target: Path) -> None:
+    """Write the list of files, each with its hash, into the service worker."""
+    files = {}
+    for path in sorted(target.rglob("*")):
+        if path.is_file():
+            files[path.relative_to(target).as_posix()] = hashlib.sha256(path.read_bytes()).hexdigest()
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12]
+    source = (SOURCE / WORKER).read_text(encoding="utf-8")
+    made, count = re.subn(
+        r'\{ "@FILES@": "" \}', lambda _: _script(files), source.replace("@VERSION@", version)
+    )
+    if count != 1:
+        raise AssertionError(f"{WORKER} has no place for the list of files")
+    (target / WORKER).write_text(made, encoding="utf-8")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command; 1 when the page could not be built, after one sentence."""
+    parser = argparse.ArgumentParser(prog="python -m tools.web.build", description=__doc__)
+    parser.add_argument("--target", type=Path, default=ROOT / "build" / "web", help="the folder to make")
+    target = parser.parse_args(arguments).target
+    try:
+        total = build(target)
+    except runtime.RuntimeMissingError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"{target}: a browser fetches {total / 1e6:.1f} MB (before compression) to play")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
