@@ -7,6 +7,7 @@ raises BadPosition.
 
 from durak.rules import cards, options, position, presets
 from durak.rules.turn_order import may_exchange, next_seat, next_speaker
+from tools.protocol.notation import card_text
 
 NO_CARD = position.NO_CARD
 NO_SEAT = position.NO_SEAT
@@ -61,7 +62,7 @@ def hand(pos, seat, held):
     _seat(pos, seat, "a hand")
     for card in held:
         if position.holds(pos, seat, card):
-            raise BadPosition(cards.text(card) + " is there twice")
+            raise BadPosition(card_text(card) + " is there twice")
         _mark(pos, position.HANDS + 8 * seat, card)
 
 
@@ -69,7 +70,7 @@ def known(pos, seat, seen):
     """The cards in a seat's hand that everybody has seen; set the hand first."""
     for card in seen:
         if not position.holds(pos, seat, card):
-            raise BadPosition("known: seat {} does not hold {}".format(seat, cards.text(card)))
+            raise BadPosition("known: seat {} does not hold {}".format(seat, card_text(card)))
         _mark(pos, position.KNOWN, card)
 
 
@@ -223,7 +224,7 @@ def _check_cards(pos):
             count[card] += 1
     for card in range(64):
         if count[card] > 1:
-            raise BadPosition(cards.text(card) + " is there twice")
+            raise BadPosition(card_text(card) + " is there twice")
         if count[card] and not (cards.is_card(card) and cards.in_pack(card, size)):
             raise BadPosition("a card that is not in the pack of {}".format(size))
     face_up = position.face_up(pos)
@@ -232,7 +233,7 @@ def _check_cards(pos):
     for i in range(position.table_size(pos)):
         cover = position.cover_at(pos, i)
         if cover != NO_CARD and not cards.beats(cover, position.attack_at(pos, i), pos[position.TRUMP]):
-            raise BadPosition("table: {} does not beat it (C3)".format(cards.text(cover)))
+            raise BadPosition("table: {} does not beat it (C3)".format(card_text(cover)))
 
 
 def _check_seats(pos):

@@ -9,7 +9,9 @@ from array import array
 
 import arrange
 
-from durak.rules import cards, legal, moves, options, play, position, presets, reasons
+from durak.rules import legal, moves, options, position, presets, reasons
+from tools.protocol import refusals
+from tools.protocol.notation import card_text, move_text, parse_card, parse_move
 
 NO_CARD = position.NO_CARD
 NO_SEAT = position.NO_SEAT
@@ -18,7 +20,7 @@ _legal = array("H", [0] * moves.MOST_MOVES)
 
 def codes(text):
     """Card codes of "6c Ts"."""
-    return [cards.parse(word) for word in text.split()]
+    return [parse_card(word) for word in text.split()]
 
 
 def scene(*hands, **given):
@@ -44,7 +46,7 @@ def scene(*hands, **given):
     pairs = []
     for pair in given.get("table", "").split():
         attack, _, cover = pair.partition("/")
-        pairs.append((cards.parse(attack), cards.parse(cover) if cover else NO_CARD))
+        pairs.append((parse_card(attack), parse_card(cover) if cover else NO_CARD))
     arrange.table(pos, pairs)
     arrange.trump(pos, "cdhs".index(given.get("trump", "s")))
     for seat in given.get("out", ()):
@@ -64,7 +66,7 @@ def scene(*hands, **given):
     arrange.stale(pos, given.get("stale", 0))
     arrange.right(pos, given.get("right", NO_SEAT))
     if "claim" in given:
-        arrange.claim(pos, given["claim"][0], cards.parse(given["claim"][1]))
+        arrange.claim(pos, given["claim"][0], parse_card(given["claim"][1]))
     for seat in given.get("passed", ()):
         arrange.passed(pos, seat)
     for seat, seen in enumerate(given.get("known", ())):
@@ -87,13 +89,13 @@ def scene(*hands, **given):
 
 def moves_of(pos):
     """The legal moves in words: "lay 7c, end"."""
-    return ", ".join([moves.text(_legal[i]) for i in range(legal.legal(pos, _legal))])
+    return ", ".join([move_text(_legal[i]) for i in range(legal.legal(pos, _legal))])
 
 
 def play_all(pos, words):
     """Make moves in words, comma between them; IllegalMove if one is none."""
     for word in words.split(", "):
-        play.play(pos, moves.parse(word))
+        refusals.play(pos, parse_move(word))
     return pos
 
 
@@ -101,11 +103,11 @@ def refused(pos, word):
     """The rule id that forbids a move; "" if it is legal. The position must be as it was."""
     before = bytes(pos)
     try:
-        play.play(pos, moves.parse(word))
-    except play.IllegalMove as e:
+        refusals.play(pos, parse_move(word))
+    except refusals.IllegalMoveError as e:
         assert bytes(pos) == before, word
         assert "(" + e.rule + ")" in str(e), str(e)
-        assert reasons.why(pos, moves.parse(word)) == e.reason
+        assert reasons.why(pos, parse_move(word)) == e.reason
         return e.rule
     return ""
 
@@ -113,28 +115,28 @@ def refused(pos, word):
 def hand(pos, seat):
     """A seat's cards: "6c 7d"."""
     out = bytearray(64)
-    return " ".join([cards.text(out[i]) for i in range(position.hand_cards(pos, seat, out))])
+    return " ".join([card_text(out[i]) for i in range(position.hand_cards(pos, seat, out))])
 
 
 def known(pos, seat):
     """The cards of a seat that everybody has seen."""
-    return " ".join([word for word in hand(pos, seat).split() if position.is_known(pos, cards.parse(word))])
+    return " ".join([word for word in hand(pos, seat).split() if position.is_known(pos, parse_card(word))])
 
 
 def table(pos):
     """The table: "7c/Kc 8d"."""
     pairs = []
     for i in range(position.table_size(pos)):
-        word = cards.text(position.attack_at(pos, i))
+        word = card_text(position.attack_at(pos, i))
         if position.cover_at(pos, i) != NO_CARD:
-            word += "/" + cards.text(position.cover_at(pos, i))
+            word += "/" + card_text(position.cover_at(pos, i))
         pairs.append(word)
     return " ".join(pairs)
 
 
 def talon(pos):
     """The talon, top card first."""
-    return " ".join([cards.text(position.talon_at(pos, i)) for i in range(position.talon_size(pos))])
+    return " ".join([card_text(position.talon_at(pos, i)) for i in range(position.talon_size(pos))])
 
 
 def phase(pos):

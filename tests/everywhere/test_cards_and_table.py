@@ -3,6 +3,7 @@
 from scene import hand, known, moves_of, phase, play_all, refused, result, scene, talon, turn
 
 from durak.rules import cards, deal, options, position, presets, rng, view
+from tools.protocol.notation import RANKS, SUITS, card_text, parse_card
 
 
 def settings(preset, **changes):
@@ -16,11 +17,11 @@ def dealt(preset, seed, dealer=0, first=True, **changes):
 
 
 def test_C1_ranks_and_suits():
-    assert cards.RANKS == "23456789TJQKA" and cards.SUITS == "cdhs"
-    assert cards.text(cards.parse("Ts")) == "Ts" and cards.parse("6c") == 4 and cards.parse("As") == 60
+    assert RANKS == "23456789TJQKA" and SUITS == "cdhs"
+    assert card_text(parse_card("Ts")) == "Ts" and parse_card("6c") == 4 and parse_card("As") == 60
     for word in ("", "1c", "10c", "Tx", "tS", "6", "6cc"):
         try:
-            cards.parse(word)
+            parse_card(word)
             raise AssertionError(word)
         except ValueError:
             pass
@@ -30,8 +31,8 @@ def test_C2_packs_and_their_low_trump():
     for pack, lowest in ((24, "9"), (36, "6"), (52, "2")):
         shuffled = deal.shuffled(rng.seeded(1), pack)
         assert len(set(shuffled)) == pack
-        assert cards.RANKS[min([card & 15 for card in shuffled])] == lowest
-        assert cards.RANKS[cards.lowest_rank(pack)] == lowest
+        assert RANKS[min([card & 15 for card in shuffled])] == lowest
+        assert RANKS[cards.lowest_rank(pack)] == lowest
 
 
 def test_C3_what_beats_what():
@@ -39,7 +40,7 @@ def test_C3_what_beats_what():
         ("7c", "6c", True), ("6c", "7c", False), ("6s", "Ac", True), ("6s", "7s", False), ("As", "6s", True),
         ("Ad", "6c", False), ("6c", "6c", False),
     ):  # fmt: skip
-        assert cards.beats(cards.parse(cover), cards.parse(attack), 3) == right
+        assert cards.beats(parse_card(cover), parse_card(attack), 3) == right
     pos = scene("Kd", "6c 8c Ad 6s", trump="s", table="7c", phase="defend", limit=4)
     assert moves_of(pos) == "cover 7c 8c, cover 7c 6s, take"
     assert refused(pos, "cover 7c 6c") == "C3" and refused(pos, "cover 7c Ad") == "C3"
@@ -88,7 +89,7 @@ def test_T3_the_whole_pack_dealt():
             assert position.talon_size(pos) == 0 and position.face_up(pos) == position.NO_CARD
             last = deal.shuffled(rng.seeded(seed), pack)[-1]
             assert position.holds(pos, seats - 1, last) and position.trump(pos) == last >> 4
-            assert known(pos, seats - 1) == cards.text(last)
+            assert known(pos, seats - 1) == card_text(last)
             assert "swap" not in moves_of(pos) and phase(pos) == "lead"
 
 
@@ -172,7 +173,7 @@ def test_T10_discards_never_come_back():
     play_all(pos, "lay 6c, end, cover 6c 7c, pass, pass")
     v = bytearray(view.VIEW_SIZE)
     view.view_of(pos, 0, v)
-    assert view.is_discarded(v, cards.parse("6c")) and view.is_discarded(v, cards.parse("7c"))
+    assert view.is_discarded(v, parse_card("6c")) and view.is_discarded(v, parse_card("7c"))
     for seat in range(3):
         assert "6c" not in hand(pos, seat) and "7c" not in hand(pos, seat)
 

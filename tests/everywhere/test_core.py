@@ -3,9 +3,12 @@
 from array import array
 from binascii import crc32
 
+import replays
 from scene import hand, moves_of, play_all, refused, scene
 
-from durak.rules import cards, deal, legal, moves, options, play, position, presets, reasons, rng, save, view
+from durak.rules import deal, legal, moves, options, play, position, presets, reasons, rng, save, view
+from tools.protocol import refusals
+from tools.protocol.notation import card_text, move_text, parse_card, parse_move
 
 LEGAL = array("H", [0] * moves.MOST_MOVES)
 
@@ -78,7 +81,7 @@ def test_the_pack_is_conserved():
 def test_moves_in_words_and_back():
     def each(pos, n):
         for i in range(n):
-            assert moves.parse(moves.text(LEGAL[i])) == LEGAL[i] and moves.is_move(LEGAL[i])
+            assert parse_move(move_text(LEGAL[i])) == LEGAL[i] and moves.is_move(LEGAL[i])
             assert i == 0 or LEGAL[i - 1] < LEGAL[i]  # the order of the table of moves, cards ascending
 
     for preset in range(8):
@@ -96,17 +99,17 @@ def test_moves_in_words_and_back():
         "fold",
     ):
         try:
-            moves.parse(word)
+            parse_move(word)
             raise AssertionError(word)
         except ValueError:
             pass
-    assert moves.make(moves.COVER, 11, 5) == moves.parse("cover 7c Kc")
+    assert moves.make(moves.COVER, 11, 5) == parse_move("cover 7c Kc")
     assert moves.kind(0x2000) == moves.COVER and moves.attack(0x2145) == 5 and moves.card(0x2145) == 5
 
 
 def test_no_position_has_more_moves_than_the_buffer():
     table = "2c 2d 2h 3c 3d 3h"
-    rest = [cards.text(c) for c in range(64) if c & 15 < 13 and cards.text(c) not in table]
+    rest = [card_text(c) for c in range(64) if c & 15 < 13 and card_text(c) not in table]
     pos = scene(
         "", " ".join(rest), pack=52, trump="s", table=table, phase="defend", transfer=True, checked=False
     )
@@ -125,10 +128,10 @@ def test_illegal_moves_are_refused_and_change_nothing():
                 assert reasons.why(pos, move) == reasons.FINE
                 continue
             try:
-                play.play(pos, move)
+                refusals.play(pos, move)
                 raise AssertionError(move)
-            except play.IllegalMove as e:
-                assert e.reason and e.rule == reasons.rule(e.reason)
+            except refusals.IllegalMoveError as e:
+                assert e.reason and e.rule == refusals.rule(e.reason)
         assert bytes(pos) == before
 
     seen = []
@@ -157,9 +160,9 @@ def test_every_reason_names_a_rule_and_can_be_met():
                 met.add(reasons.why(pos, moves.make(moves.COVER, card, position.attack_at(pos, i))))
 
     for reason in range(1, reasons.COUNT):
-        rule = reasons.rule(reason)
-        assert rule[0] in "CTKVPNH" and int(rule[1:]) and reasons.sentence(reason)
-        assert reasons.text(reason) == "{} ({})".format(reasons.sentence(reason), rule)
+        rule = refusals.rule(reason)
+        assert rule[0] in "CTKVPNH" and int(rule[1:])
+        assert refusals.text(reason).endswith(" (" + rule + ")")
     for preset in (0, 2, 5):
         pos, _ = random_deal(preset, 8, each)
         each(pos, 0)
@@ -261,19 +264,19 @@ def test_a_replay_is_a_start_and_moves():
     for preset in range(8):
         settings = presets.settings(preset)
         pos, made = random_deal(preset, 12)
-        data = save.pack_replay(settings, 12, position.NO_SEAT, True, made)
+        data = replays.pack_replay(settings, 12, position.NO_SEAT, True, made)
         again = position.new()
-        assert list(save.unpack_replay(data, again)) == made and again == pos
-        half = save.pack_replay(settings, 12, position.NO_SEAT, True, made[:5])
-        assert len(save.unpack_replay(half, again)) == 5
+        assert list(replays.unpack_replay(data, again)) == made and again == pos
+        half = replays.pack_replay(settings, 12, position.NO_SEAT, True, made[:5])
+        assert len(replays.unpack_replay(half, again)) == 5
     before = bytes(again)
     for bad in (
-        data[:-1], data[: len(data) // 2], save.pack_replay(settings, 12, 0, True, [0x5000]),
-        save.pack_replay(settings, 12, 77, True, []), save.pack_replay(b"\0\0\0", 12, 0, True, []),
+        data[:-1], data[: len(data) // 2], replays.pack_replay(settings, 12, 0, True, [0x5000]),
+        replays.pack_replay(settings, 12, 77, True, []), replays.pack_replay(b"\0\0\0", 12, 0, True, []),
         save.pack(pos),
     ):  # fmt: skip
         try:
-            save.unpack_replay(bad, again)
+            replays.unpack_replay(bad, again)
             raise AssertionError(bad)
         except save.BrokenSave:
             assert bytes(again) == before
@@ -331,7 +334,7 @@ def test_a_view_hides_what_a_seat_may_not_know():
                 assert view.count(v, other) == position.hand_size(pos, other)
                 if other != seat:
                     for word in hand(v, other).split():
-                        assert position.is_known(pos, cards.parse(word)) and word in hand(pos, other)
+                        assert position.is_known(pos, parse_card(word)) and word in hand(pos, other)
             shown = [position.talon_at(v, i) for i in range(position.talon_size(v))]
             assert [c for c in shown if c != position.NO_CARD] == (
                 [] if position.face_up(pos) == position.NO_CARD else [position.face_up(pos)]
@@ -392,7 +395,7 @@ def test_P2_what_can_become_an_attack_by_trying_everything():
         if rng.below(state, 2):  # few ranks, so that pairs are common
             codes = sorted(codes, key=lambda c: (c & 15) // 3)
         pos = scene(
-            " ".join([cards.text(c) for c in codes[:n]]), " ".join([cards.text(c) for c in codes[n : n + d]]),
+            " ".join([card_text(c) for c in codes[:n]]), " ".join([card_text(c) for c in codes[n : n + d]]),
             game="prostoy", trump="s",
         )  # fmt: skip
         laid = []
@@ -403,7 +406,7 @@ def test_P2_what_can_become_an_attack_by_trying_everything():
             for c in held:
                 rest = [x & 15 for x in held if x != c]
                 if possible([x & 15 for x in laid] + [c & 15], rest, most):
-                    words.append("lay " + cards.text(c))
+                    words.append("lay " + card_text(c))
             if laid and complete([x & 15 for x in laid]):
                 words.append("end")
             assert moves_of(pos) == ", ".join(words)
@@ -412,10 +415,10 @@ def test_P2_what_can_become_an_attack_by_trying_everything():
             if not lays:
                 break
             word = lays[rng.below(state, len(lays))]
-            card = cards.parse(word[4:])
+            card = parse_card(word[4:])
             laid.append(card)
             held.remove(card)
-            play.play(pos, moves.parse(word))
+            refusals.play(pos, parse_move(word))
 
 
 def test_why_names_what_is_wrong_first():

@@ -2,8 +2,9 @@
 
 from scene import hand, known, moves_of, play_all, refused, scene, talon, turn
 
-from durak.rules import cards, position
+from durak.rules import position
 from durak.rules.turn_order import may_exchange
+from tools.protocol.notation import parse_card
 
 
 def test_K16_the_seat_dealt_the_low_trump_exchanges_it():
@@ -11,7 +12,7 @@ def test_K16_the_seat_dealt_the_low_trump_exchanges_it():
     assert moves_of(pos) == "lay Ah, lay 6s, swap"
     play_all(pos, "swap")
     assert hand(pos, 0) == "Ah Ts" and talon(pos) == "6d 6s" and known(pos, 0) == "Ts"
-    assert position.face_up(pos) == cards.parse("6s") and position.exchange_right(pos) == position.NO_SEAT
+    assert position.face_up(pos) == parse_card("6s") and position.exchange_right(pos) == position.NO_SEAT
     assert turn(pos) == "lead 0" and refused(pos, "swap") == "K16"
 
 
@@ -69,7 +70,7 @@ def test_K17_the_late_claim():
 
     pos = emptied()
     assert position.exchange_right(pos) == 0 and position.claim_seat(pos) == 1
-    assert position.claim_card(pos) == cards.parse("Ts") and turn(pos) == "window 0"
+    assert position.claim_card(pos) == parse_card("Ts") and turn(pos) == "window 0"
     claimed = play_all(bytearray(pos), "swap")
     assert (
         hand(claimed, 0) == "Th Jh Qh Kh Ah Ts" and "6s" in hand(claimed, 1) and "Ts" not in hand(claimed, 1)

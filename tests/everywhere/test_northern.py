@@ -2,7 +2,8 @@
 
 from scene import hand, moves_of, play_all, refused, scene, talon, turn
 
-from durak.rules import cards, deal, options, position, presets, rng
+from durak.rules import deal, options, position, presets, rng
+from tools.protocol.notation import parse_card
 
 
 def test_N1_how_the_talon_is_laid():
@@ -55,7 +56,7 @@ def test_N3_two_cards_for_the_talon():
 def test_N4_exchange_while_the_face_up_card_lies_there():
     pos = scene("6s Ah", "7c 8d", two_trumps=True, trump="s", talon="6d Ts 7d", right=0)
     play_all(pos, "swap")
-    assert hand(pos, 0) == "Ah Ts" and talon(pos) == "6d 6s 7d" and position.face_up(pos) == cards.parse("6s")
+    assert hand(pos, 0) == "Ah Ts" and talon(pos) == "6d 6s 7d" and position.face_up(pos) == parse_card("6s")
     pos = scene("6s Ah", "7c 8d", two_trumps=True, trump="s", talon="7d", right=0)
     assert refused(pos, "swap") == "K16"
 

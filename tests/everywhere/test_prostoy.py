@@ -2,7 +2,8 @@
 
 from scene import hand, known, moves_of, phase, play_all, refused, result, scene, table, talon, turn
 
-from durak.rules import cards, deal, options, position, presets
+from durak.rules import deal, options, position, presets
+from tools.protocol.notation import parse_card
 
 
 def prostoy(*hands, **given):
@@ -192,7 +193,7 @@ def test_P8_the_attacker_exchanges_right_after_his_draw():
     play_all(kept, "keep")
     assert turn(kept) == "defend 1"
     play_all(pos, "swap")
-    assert turn(pos) == "defend 1" and "Ts" in hand(pos, 0) and position.face_up(pos) == cards.parse("6s")
+    assert turn(pos) == "defend 1" and "Ts" in hand(pos, 0) and position.face_up(pos) == parse_card("6s")
 
 
 def test_P9_the_last_two_may_both_end_empty():

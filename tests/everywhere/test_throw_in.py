@@ -2,7 +2,8 @@
 
 from scene import hand, known, moves_of, play_all, refused, result, scene, table, turn
 
-from durak.rules import cards, deal, options, position, presets
+from durak.rules import deal, options, position, presets
+from tools.protocol.notation import card_text
 
 
 def dealt(seed, **changes):
@@ -284,4 +285,4 @@ def test_T11_cards_taken_are_known_until_they_are_played():
     assert known(pos, 0) == "9h" and turn(pos) == "lead 1"
     play_all(pos, "lay 6c")
     assert known(pos, 1) == ""
-    assert cards.text(position.attack_at(pos, 0)) == "6c"
+    assert card_text(position.attack_at(pos, 0)) == "6c"

@@ -4,6 +4,7 @@ from array import array
 
 from durak import players
 from durak.rules import legal, moves, position, view
+from tools.protocol.notation import move_text
 
 _made = {}
 
@@ -32,4 +33,4 @@ def player_of(level, seed=7):
 
 def move_of(level, pos):
     """The move in the referee's words."""
-    return moves.text(think(player_of(level), pos))
+    return move_text(think(player_of(level), pos))

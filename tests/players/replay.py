@@ -10,6 +10,7 @@ if sys.implementation.name == "micropython":
 
 from durak import players
 from durak.rules import deal, legal, moves, play, position, presets, view
+from tools.protocol.notation import move_text
 
 
 def main():
@@ -33,7 +34,7 @@ def main():
             while move < 0:
                 move = player.step()
                 steps += 1
-            line.append("{}:{}:{}:{}".format(moves.text(move), player.reason, player.about, steps))
+            line.append("{}:{}:{}:{}".format(move_text(move), player.reason, player.about, steps))
             play.apply(pos, move)
         print(preset, ";".join(line))
 

@@ -9,7 +9,8 @@ import pytest
 from scene import scene
 
 from durak.players import core_endgame, heuristic, levels
-from durak.rules import cards, legal, moves, play, position
+from durak.rules import legal, moves, play, position
+from tools.protocol.notation import card_text
 
 
 def exhaustive(pos, mine, met):
@@ -33,7 +34,7 @@ def dealt(chance, *sizes):
     chosen = chance.sample(pack, sum(sizes))
     hands = []
     for size in sizes:
-        hands.append(" ".join(cards.text(chosen.pop()) for _ in range(size)))
+        hands.append(" ".join(card_text(chosen.pop()) for _ in range(size)))
     return hands
 
 

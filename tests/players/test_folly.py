@@ -6,7 +6,8 @@ from scene import moves_of, play_all, scene
 
 from durak import players
 from durak.players import move_reasons
-from durak.rules import cards, moves, position
+from durak.rules import cards, position
+from tools.protocol.notation import move_text, parse_card
 
 ABLE = ("normal", "hard", "master")
 # Fifteen cards of the talon, the ten of spades face up below.
@@ -24,7 +25,7 @@ def test_F5_covers_with_a_plain_card_where_one_does(level):
     pos = scene("7c 8c 9c Tc Qc", "9d 6s Qh Kh Jc Ac", talon=TALON, trump="s", table="8d", phase="defend")
     assert move_of(level, pos) == "cover 8d 9d"
     assert player_of(level).reason in (move_reasons.KEEPS_TRUMP, move_reasons.CHEAPEST_COVER)
-    assert player_of(level).about == cards.parse("9d")
+    assert player_of(level).about == parse_card("9d")
 
 
 @pytest.mark.parametrize("level", ABLE)
@@ -65,7 +66,7 @@ def test_F5_the_lowest_trump_of_52_cards_is_no_plain_card(level, phase, table):
     )
     assert "lay 2d" in moves_of(pos)
     for seed in range(8 if level == "hard" else 1):
-        assert moves.text(think(players.make(level, seed), pos)) == "pass"
+        assert move_text(think(players.make(level, seed), pos)) == "pass"
 
 
 @pytest.mark.parametrize("level", ABLE)
@@ -96,7 +97,7 @@ def test_sheds_a_pair(level):
 def test_K16_exchanges_the_low_trump(level):
     pos = scene("7c 9d 6s 9c Tc Qh", "8c Ac Td Jc Qc Kc", talon=TALON[:-2] + "As", trump="s", right=0)
     assert move_of(level, pos) == "swap"
-    assert player_of(level).reason == move_reasons.SWAPS and player_of(level).about == cards.parse("As")
+    assert player_of(level).reason == move_reasons.SWAPS and player_of(level).about == parse_card("As")
 
 
 @pytest.mark.parametrize("level", ("easy", "normal"))
@@ -125,4 +126,4 @@ def test_every_reason_says_what_it_is_about(level):
             assert player.about < position.seats(pos)
         else:
             assert player.about == move_reasons.NOTHING
-        play_all(pos, moves.text(move))
+        play_all(pos, move_text(move))

@@ -7,6 +7,7 @@ import second_reading as reading
 
 from durak.rules import deal, legal, moves, options, play, position, presets, rng
 from tools.protocol import strict_json
+from tools.protocol.notation import move_text, parse_move
 from tools.protocol.writing import state_of
 
 OPTIONS = {name: options.VALUES[i] for i, name in enumerate(options.NAMES)}
@@ -89,7 +90,7 @@ def move_between(before, after):
         pos = bytearray(before)
         core_apply(pos, text)
         if pos == after:
-            return moves.parse(text)
+            return parse_move(text)
     raise AssertionError("no move leads there")
 
 
@@ -98,11 +99,11 @@ _OUT = array("H", [0] * moves.MOST_MOVES)
 
 def core_legal(pos):
     """The core's legal moves as texts, in its order."""
-    return [moves.text(_OUT[i]) for i in range(legal.legal(pos, _OUT))]
+    return [move_text(_OUT[i]) for i in range(legal.legal(pos, _OUT))]
 
 
 def core_apply(pos, text):
-    play.apply(pos, moves.parse(text))
+    play.apply(pos, parse_move(text))
 
 
 def differences(mine, theirs):

@@ -253,6 +253,8 @@ def tree(place):
     shutil.copytree(ROOT / "firmware/durak/rules", place / "firmware/durak/rules", ignore=skip)
     shutil.copy(ROOT / "firmware/durak/__init__.py", place / "firmware/durak/__init__.py")
     shutil.copytree(ROOT / "tests/everywhere", place / "tests/everywhere", ignore=skip)
+    shutil.copytree(ROOT / "tools/protocol", place / "tools/protocol", ignore=skip)
+    shutil.copy(ROOT / "tools/__init__.py", place / "tools/__init__.py")
     (place / "desktop_sim/shim").mkdir(parents=True)
     shutil.copy(ROOT / "desktop_sim/shim/micropython.py", place / "desktop_sim/shim/micropython.py")
 

@@ -4,12 +4,15 @@ import json
 import random
 
 import random_deals as deals
+import replays
 import second_reading as reading
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from referee_lines import Table
 
-from durak.rules import moves, options, play, position, save, view
+from durak.rules import moves, options, position, save, view
+from tools.protocol import refusals
+from tools.protocol.notation import parse_move
 from tools.protocol.reading import read_state, read_view
 from tools.protocol.writing import written_view
 
@@ -68,12 +71,12 @@ def test_play_accepts_the_legal_moves_and_nothing_else(deal, skip):
     """Over every move there is; what is refused names a rule and leaves the position as it was."""
     stages = [(bytes(pos), texts) for pos, _, texts in deals.plies(*deal)]
     for kept, texts in (stages[skip % len(stages)], stages[-1 - skip % max(1, len(stages) // 3)]):
-        legal = {moves.parse(text) for text in texts}
+        legal = {parse_move(text) for text in texts}
         pos = bytearray(kept)
         for move in VOCABULARY:
             try:
-                play.play(pos, move)
-            except play.IllegalMove as problem:
+                refusals.play(pos, move)
+            except refusals.IllegalMoveError as problem:
                 assert move not in legal
                 assert pos == kept
                 assert problem.reason and problem.rule
@@ -91,9 +94,9 @@ def test_ints_that_are_no_moves_are_refused(deal, codes):
     for code in codes + [0, -1, 11 << 12, 65535, moves.make(moves.PASS, 5), moves.make(moves.LAY, 13)]:
         if code not in known:
             try:
-                play.play(pos, code)
+                refusals.play(pos, code)
                 raise AssertionError(code)
-            except play.IllegalMove:
+            except refusals.IllegalMoveError:
                 assert pos == kept
 
 
@@ -124,8 +127,8 @@ def test_saved_and_loaded_it_is_the_same_at_every_ply(deal):
         save.unpack(save.pack(pos), again)
         assert again == pos
         before = bytes(pos)
-    replay = save.pack_replay(options.check(row), seed, dealer, first, made)
-    save.unpack_replay(replay, again)
+    replay = replays.pack_replay(options.check(row), seed, dealer, first, made)
+    replays.unpack_replay(replay, again)
     assert again == pos
 
 

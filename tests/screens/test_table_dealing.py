@@ -15,10 +15,11 @@ from scene import scene
 
 from durak import deals, house_rules, keys
 from durak import settings as st
-from durak.rules import cards, presets
 from durak.rules import position as ps
+from durak.rules import presets
 from durak.screens import actions as act
 from durak.screens.table import screen as tb
+from tools.protocol.notation import RANKS, card_text, parse_card
 
 SIZES = ((keys.JOY4, (240, 240)), (keys.JOY2, (240, 135)), (keys.FOUR, (320, 240)), (keys.DIGITS, (128, 128)))
 
@@ -65,7 +66,7 @@ class TestDealing:
         p.until(lambda: p.name == "table" and p.screen.scene.face_up != 255)
         message = p.screen.scene.message
         match = p.app.deal
-        assert cards.RANKS.replace("T", "X")[match.opened_with & 15] in message.replace("10", "X")
+        assert RANKS.replace("T", "X")[match.opened_with & 15] in message.replace("10", "X")
         assert ps.holds(match.pos, ps.leader(match.pos), match.opened_with)
 
 
@@ -210,7 +211,7 @@ class TestNewTrump:
         p.turns(25)  # the card has turned over
         s = p.screen.scene
         assert s.panel == "New trump" and s.panel_text == "West drew the hidden card"
-        assert s.old_trump == 3 and s.trump == 2 and s.new_card == cards.parse("Qh")
+        assert s.old_trump == 3 and s.trump == 2 and s.new_card == parse_card("Qh")
 
     def test_a_key_closes_it(self):
         p = new_trump()
@@ -234,8 +235,8 @@ class TestBigHands:
         pack = [s << 4 | r for s in range(4) for r in range(4, 13)]
         mine = sorted(pack[:n])
         rest = pack[n:]
-        other = " ".join(cards.text(c) for c in rest[:6])
-        return scene(" ".join(cards.text(c) for c in mine), other, trump="s", phase="lead"), mine
+        other = " ".join(card_text(c) for c in rest[:6])
+        return scene(" ".join(card_text(c) for c in mine), other, trump="s", phase="lead"), mine
 
     @pytest.mark.parametrize("controls,size", SIZES)
     @pytest.mark.parametrize("n", [1, 2, 6, 7, 12, 18, 24, 30])
@@ -243,10 +244,16 @@ class TestBigHands:
         pos, mine = self.hand(n)
         if n == 1:
             pos = scene(
-                cards.text(mine[0]), "Ac Ad", trump="s", talon="", table="9c/Tc", phase="throw", actor=0
+                card_text(mine[0]),
+                "Ac Ad",
+                trump="s",
+                talon="",
+                table="9c/Tc",
+                phase="throw",
+                actor=0,
             )
             pos = scene("9d", "Ac Ad Kd", trump="s", talon="", table="9c/Tc", phase="throw", actor=0)
-            mine = [cards.parse("9d")]
+            mine = [parse_card("9d")]
         p = at_table(pos, controls=controls, size=size)
         s = p.screen.scene
         layout = p.app.layout

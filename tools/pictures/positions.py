@@ -3,14 +3,15 @@ pack is dealt out so that the counts agree."""
 
 import random
 
-from durak.rules import cards, options, position, presets
+from durak.rules import options, position, presets
+from tools.protocol.notation import parse_card
 
 NO_CARD = position.NO_CARD
 
 
 def codes(text):
     """Card codes of "6c Ts"."""
-    return [cards.parse(word) for word in text.split()]
+    return [parse_card(word) for word in text.split()]
 
 
 def arranged(preset, hand, counts, changes=None, **given):

@@ -86,19 +86,19 @@ def check(s):
 
 
 def hand_of(s, place):
-    """The seat whose hand plays a place (K21)."""
+    """Return the seat whose hand plays a place (K21)."""
     if s.teams and s.seats == 4 and s.out[place]:
         return (place + 2) % 4
     return place
 
 
 def in_play(s, place):
-    """Whether a place takes part: not out, or played by its partner."""
+    """Return True if a place takes part: not out, or played by its partner."""
     return not s.out[hand_of(s, place)]
 
 
 def defender_against(s, leader):
-    """T5: the place that a leader attacks; None where nobody is left."""
+    """Return the place that a leader attacks (T5); None where nobody is left."""
     for step in range(1, s.seats):
         place = (leader + step) % s.seats
         if in_play(s, place) and not (s.teams and step % 2 == 0):
@@ -107,7 +107,7 @@ def defender_against(s, leader):
 
 
 def speakers(s):
-    """The hands that may throw in or give, in order (R5, K11, K20, R8), also those with no cards left."""
+    """Return the hands that may throw in or give, in order, empty ones too (R5, K11, K20, R8)."""
     around = [(s.defender + step) % s.seats for step in range(1, s.seats)]
     around = [place for place in around if in_play(s, place)]
     hands = []
@@ -124,7 +124,7 @@ def speakers(s):
 
 
 def prize(s, seat):
-    """The card a seat could exchange the low trump for (P8, K16, K17), or None."""
+    """Return the card a seat could exchange the low trump for (P8, K16, K17), or None."""
     face = s.face_up
     if face is None and s.claim is not None:
         face = s.claim[1]
@@ -199,7 +199,7 @@ def _check_places(s):
 
 
 def _check_transfers(s):
-    """The leader is as many places from the opener as there were transfers (V1, V3)."""
+    """Check that the leader is as many places from the opener as there were transfers (V1, V3)."""
     steps = 0
     place = s.opener
     while place != s.leader and steps < 6:
@@ -228,7 +228,7 @@ def _check_table(s):
 
 
 def _passes_wrong(s, asked):
-    """Whether the seats in `passed` of a sketch cannot have passed in this round (K12, K13).
+    """Return True if the seats in `passed` of a sketch cannot have passed in this round (K12, K13).
 
     `asked`: the hands that may speak, in order. Nobody passes before something is covered or taken, and
     nobody before his turn.
@@ -259,7 +259,7 @@ def _check_rights(s):
 
 
 def _attacks_shape(s):
-    """P2: whether the attack cards on the table make a legal attack."""
+    """Return True if the attack cards on the table make a legal attack (P2)."""
     counts = [0] * 13
     for attack, _ in s.table:
         counts[cards.rank(attack)] += 1
@@ -282,7 +282,7 @@ def _open(s):
 
 
 def _tail_open(s):
-    """Whether the cards of this turn are the last of the table and uncovered."""
+    """Return True if the cards of this turn are the last of the table and uncovered."""
     return s.laid <= len(s.table) and all(pair[1] is None for pair in s.table[len(s.table) - s.laid :])
 
 

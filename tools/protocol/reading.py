@@ -8,6 +8,7 @@ nothing here runs during play.
 from durak.rules import cards, options, position, presets
 from durak.rules.position import NO_CARD, NO_SEAT
 from tools.protocol.checks import BadStateError, Sketch, check, need
+from tools.protocol.notation import SUITS, card_text, parse_card
 from tools.protocol.writing import FIELDS, values_of, whole_pack
 
 # What may be left out of a state that is set: the defaults of H, and an empty list of known cards.
@@ -49,7 +50,7 @@ def _read(found, is_view):
     found = _without_free_fields(found, s.seats) if s.phase == "over" else found
     s.dealer = _whole(found, "dealer", 0, s.seats - 1)
     s.first_bout = _flag(found, "first_bout")
-    s.trump = cards.SUITS.find(_one_of(found, "trump", ("c", "d", "h", "s")))
+    s.trump = SUITS.find(_one_of(found, "trump", ("c", "d", "h", "s")))
     s.face_up = _card(found["face_up"], s.pack, "face_up") if found["face_up"] is not None else None
     if not is_view:
         s.talon = _cards(found["talon"], s.pack, "talon")
@@ -81,7 +82,7 @@ def _read(found, is_view):
 
 
 def _without_free_fields(found, seats):
-    """A copy in which the fields that are free when the deal is over are harmless where they make no
+    """Return a copy in which the fields that are free when the deal is over are harmless where they make no
     sense."""
     found = dict(found)
     for key, high in (
@@ -133,8 +134,8 @@ def _read_cards(found, s):
     s.known = [_cards(known[seat], s.pack, "known") for seat in range(s.seats)]
     for seat in range(s.seats):
         for card in s.known[seat]:
-            need(card in s.hands[seat], f"known: {cards.text(card)} is not in the hand of seat {seat}")
-            need(s.known[seat].count(card) == 1, f"known: {cards.text(card)} stands twice")
+            need(card in s.hands[seat], f"known: {card_text(card)} is not in the hand of seat {seat}")
+            need(s.known[seat].count(card) == 1, f"known: {card_text(card)} stands twice")
 
 
 def _read_result(found, seats):
@@ -155,7 +156,7 @@ def _read_result(found, seats):
 
 
 def _seen(s):
-    """Every card that a sketch names. Raises where one stands twice."""
+    """Return every card that a sketch names. Raise BadStateError where one stands twice."""
     seen = set()
     places = s.hands + [s.discard]
     if type(s.talon) is list:
@@ -166,7 +167,7 @@ def _seen(s):
         places.append([attack] if cover is None else [attack, cover])
     for place in places:
         for card in place:
-            need(card not in seen, "a card is there twice: " + cards.text(card))
+            need(card not in seen, "a card is there twice: " + card_text(card))
             seen.add(card)
     return seen
 
@@ -174,12 +175,12 @@ def _seen(s):
 def _check_pack(s):
     seen = _seen(s)
     for card in whole_pack(s.pack):
-        need(card in seen, "a card is missing: " + cards.text(card))
+        need(card in seen, "a card is missing: " + card_text(card))
 
 
 def _told(s):
-    """What a view tells of others' hidden cards, as pairs of a seat and its card: a late claim who drew the
-    two cards it is about (K17), a window who holds the low trump (K18)."""
+    """Return what a view tells of others' hidden cards, as pairs of a seat and its card: a late claim who
+    drew the two cards it is about (K17), a window who holds the low trump (K18)."""
     low = cards.make(s.trump, cards.lowest_rank(s.pack))
     told = []
     if s.claim is not None:
@@ -321,7 +322,7 @@ def _list_of(value, size):
 def _card(word, pack, key):
     if type(word) is str:
         try:
-            card = cards.parse(word)
+            card = parse_card(word)
         except ValueError:
             card = NO_CARD
         if card != NO_CARD and cards.in_pack(card, pack):

@@ -2,9 +2,10 @@
 
 from array import array
 
-from durak.rules import deal, legal, moves, options, play, position, presets, view
-from tools.protocol import strict_json
+from durak.rules import deal, legal, moves, options, position, presets, view
+from tools.protocol import refusals, strict_json
 from tools.protocol.checks import BadStateError
+from tools.protocol.notation import move_text, parse_move
 from tools.protocol.reading import read_state, read_view
 from tools.protocol.writing import state_of, view_of
 
@@ -32,7 +33,7 @@ class BadRequestError(ValueError):
 
 
 def error(sentence):
-    """The reply to a line that could not be answered."""
+    """Return the reply to a line that could not be answered."""
     return (("ok", False), ("error", sentence))
 
 
@@ -51,7 +52,7 @@ class Referee:
         self._moves = array("H", [0] * moves.MOST_MOVES)
 
     def answer(self, line):
-        """The reply (pairs for strict_json.write) to a line (bytes). Never raises."""
+        """Return the reply (pairs for strict_json.write) to a line (bytes). Never raises."""
         try:
             request = strict_json.read(line)
             return getattr(self, "_" + self._checked(request))(request)
@@ -60,7 +61,7 @@ class Referee:
             BadRequestError,
             BadStateError,
             options.BadOption,
-            play.IllegalMove,
+            refusals.IllegalMoveError,
         ) as problem:
             return error(str(problem))
         except Exception as fault:
@@ -109,7 +110,7 @@ class Referee:
     def _legal(self, request):
         count = legal.legal(self.pos, self._moves)
         actor = position.actor(self.pos)
-        texts = [moves.text(self._moves[i]) for i in range(count)]
+        texts = [move_text(self._moves[i]) for i in range(count)]
         return _ok(("actor", None if actor == position.NO_SEAT else actor), ("moves", texts))
 
     def _play(self, request):
@@ -117,10 +118,10 @@ class Referee:
         if type(word) is not str:
             raise BadRequestError("move: a string, such as cover 7c Kc")
         try:
-            move = moves.parse(word)
+            move = parse_move(word)
         except ValueError:
             raise BadRequestError("there is no such move (C1): " + word[:40])  # noqa: B904 - MicroPython has no "from"
-        play.play(self.pos, move)
+        refusals.play(self.pos, move)
         return _ok(("state", state_of(self.pos)))
 
     def _next(self, request):
@@ -188,7 +189,7 @@ class Referee:
                 break
         if move not in list(self._moves)[:count]:
             raise RuntimeError("the player's answer is not legal")
-        return moves.text(move)
+        return move_text(move)
 
 
 def _row(preset, changes):
@@ -213,7 +214,7 @@ def _seed(request):
 
 
 def entropy():
-    """A seed of 48 bits that nobody chose."""
+    """Return a seed of 48 bits that nobody chose."""
     import os
 
     return int.from_bytes(os.urandom(6), "little")

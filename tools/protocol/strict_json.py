@@ -30,7 +30,7 @@ REAL = _Real()
 
 
 def read(text):
-    """The value that `text` (bytes) holds. Raises BadJsonError."""
+    """Return the value that `text` (bytes) holds. Raises BadJsonError."""
     _check_utf8(text)
     value, at = _value(text, _space(text, 0), 0, [MOST_VALUES])
     at = _space(text, at)
@@ -40,7 +40,7 @@ def read(text):
 
 
 def write(value):
-    """The text (str, ASCII, no spaces) of None, bool, int, str, list, or a tuple of (key, value) pairs."""
+    """Return the JSON text (ASCII, no spaces) of None, bool, int, str, list, or a tuple of (key, value) pairs."""
     parts: list[str] = []
     _write(value, parts)
     return "".join(parts)
@@ -97,7 +97,7 @@ def _space(text, at):
 
 
 def _value(text, at, depth, left):
-    """The value that begins at `at`, and where it ends; `left` counts down the values."""
+    """Return the value that begins at `at`, and where it ends; `left` counts down the values."""
     left[0] -= 1
     if left[0] < 0:
         raise BadJsonError(f"more than {MOST_VALUES} values")
@@ -206,7 +206,7 @@ def _digits(text, at):
 
 
 def _string(text, at):
-    """The string whose first character is at `at` (the quote is behind), and where it ends."""
+    """Return the string whose first character is at `at` (the quote is behind), and where it ends."""
     parts = []
     start = at
     last = at + MOST_BYTES
@@ -257,7 +257,7 @@ def _hex4(text, at):
 
 
 def _check_utf8(text):
-    """Raises where `text` is not UTF-8: overlong forms, surrogates, beyond U+10FFFF, cut sequences."""
+    """Raise BadJsonError where `text` is not UTF-8: overlong forms, surrogates, beyond U+10FFFF, cut sequences."""
     if not text or max(text) < 128:
         return
     at = 0

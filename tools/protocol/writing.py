@@ -2,6 +2,7 @@
 
 from durak.rules import cards, options, position, view
 from durak.rules.position import NO_CARD, NO_SEAT
+from tools.protocol.notation import SUITS, card_text
 
 # In the order in which a state is written: the options that play hangs on, the deal, the other options.
 _DEAL = (
@@ -22,7 +23,7 @@ def values_of(option):
 
 
 def state_of(pos):
-    """S of a position, as (key, value) pairs for strict_json.write."""
+    """Return S of a position, as (key, value) pairs for strict_json.write."""
     hands = [_hand(pos, seat) for seat in range(position.seats(pos))]
     talon = [position.talon_at(pos, i) for i in range(position.talon_size(pos))]
     away = set(talon)
@@ -36,14 +37,14 @@ def state_of(pos):
 
 
 def view_of(pos, seat):
-    """V of a position for a seat, as pairs: what durak.rules.view lets the seat know and nothing else."""
+    """Return V of a position for a seat, as pairs: what durak.rules.view lets the seat know."""
     seen = bytearray(view.VIEW_SIZE)
     view.view_of(pos, seat, seen)
     return pairs_of_view(seen)
 
 
 def pairs_of_view(seen):
-    """V of a view (durak.rules.view), as pairs."""
+    """Return V of a view (durak.rules.view), as pairs."""
     hands = [_texts(_hand(seen, seat)) for seat in range(position.seats(seen))]
     for seat in range(len(hands)):
         if seat != view.seat(seen):
@@ -53,23 +54,26 @@ def pairs_of_view(seen):
 
 
 def written_view(seen):
-    """V of a view as a dict for another JSON writer; its order is that of the interpreter's dicts."""
+    """Return V of a view as a dict for another JSON writer; its order is that of the interpreter's dicts."""
     return {key: dict(value) if type(value) is tuple else value for key, value in pairs_of_view(seen)}
 
 
 def _written(pos, hands, talon, gone):
-    """What a position and a view have in common, and the three fields in which they differ."""
+    """Return what a position and a view have in common, and the three fields in which they differ."""
     seats = range(position.seats(pos))
     known = [[card for card in _hand(pos, seat) if position.is_known(pos, card)] for seat in seats]
     table = []
     for i in range(position.table_size(pos)):
         cover = position.cover_at(pos, i)
         table.append(
-            [cards.text(position.attack_at(pos, i)), None if cover == NO_CARD else cards.text(cover)]
+            [
+                card_text(position.attack_at(pos, i)),
+                None if cover == NO_CARD else card_text(cover),
+            ]
         )
     claim = None
     if position.claim_seat(pos) != NO_SEAT:
-        claim = [position.claim_seat(pos), cards.text(position.claim_card(pos))]
+        claim = [position.claim_seat(pos), card_text(position.claim_card(pos))]
     face = position.face_up(pos)
     over = position.is_over(pos)
     row = options.row_of(position.settings_of(pos))
@@ -79,8 +83,8 @@ def _written(pos, hands, talon, gone):
     values += [
         position.dealer(pos),
         position.first_bout(pos),
-        cards.SUITS[position.trump(pos)],
-        None if face == NO_CARD else cards.text(face),
+        SUITS[position.trump(pos)],
+        None if face == NO_CARD else card_text(face),
         talon,
         hands,
         table,
@@ -108,7 +112,7 @@ def _seat(seat):
 
 
 def _texts(codes):
-    return [cards.text(card) for card in codes]
+    return [card_text(card) for card in codes]
 
 
 def _hand(pos, seat):
@@ -117,7 +121,7 @@ def _hand(pos, seat):
 
 
 def whole_pack(pack):
-    """Codes of all cards of a pack (C2), ascending."""
+    """Return the codes of all cards of a pack (C2), ascending."""
     return [card for card in range(64) if cards.is_card(card) and cards.in_pack(card, pack)]
 
 

@@ -5,8 +5,8 @@ import shlex
 import subprocess
 from array import array
 
-from durak.rules import moves as move_codes
 from tools.protocol import strict_json
+from tools.protocol.notation import move_text
 
 
 class Program:
@@ -31,7 +31,7 @@ class Program:
     def begin(self, _view: bytearray, moves: array, n: int) -> None:
         """Ask for a move; what is not legal, or no answer, counts as the lowest legal move (F6)."""
         assert self._process.stdin and self._process.stdout
-        words = [move_codes.text(moves[i]) for i in range(n)]
+        words = [move_text(moves[i]) for i in range(n)]
         request = {"view": self._seen, "moves": words}
         self._move = moves[0]
         try:

@@ -13,7 +13,7 @@ LEVELS = ("easy", "normal", "hard", "master")
 
 
 def make(level, seed):
-    """The player of a level; ValueError for another name. `seed`: any int."""
+    """Return a player of a level (one of LEVELS). `seed`: any int. Raise ValueError for another level."""
     if level not in LEVELS:
         raise ValueError("no such level: " + str(level))
     from durak.players.thinker import Thinker

@@ -11,7 +11,7 @@ from durak.rules import view as views
 
 
 def explain(view, moves, n, move):
-    """(reason, about) of `move`, one of the `n` legal `moves` of a view."""
+    """Return (reason, about) of `move`, one of the `n` legal `moves` of a view."""
     kind = move >> 12
     if kind == move_codes.SWAP:
         return move_reasons.SWAPS, _claimed_or_shown(view)
@@ -38,12 +38,12 @@ def _claimed_or_shown(view):
 
 
 def price(view, card):
-    """Plain before trump, then by rank."""
+    """Return a number that orders cards: plain before trump, then by rank."""
     return card & 15 | (16 if card >> 4 == position.trump(view) else 0)
 
 
 def next_defender(view):
-    """The seat that has to defend after a transfer (V1, T5)."""
+    """Return the seat that has to defend after a transfer (V1, T5)."""
     seats = position.seats(view)
     seat = position.defender(view)
     while True:
@@ -56,7 +56,7 @@ def next_defender(view):
 
 
 def cheapest_covers(view, seat):
-    """The cheapest cover of each open card for a seat's hand: a list of cards; None where one has none."""
+    """Return the cheapest cover of each open card from a seat's hand (cards), None where one has none."""
     used = []
     trump = position.trump(view)
     for i in range(position.table_size(view)):
@@ -119,7 +119,7 @@ def _of_cover(view, moves, n, move):
 
 
 def could_beat(view, card):
-    """(cards unseen, cards the defender is known to hold) that beat `card`."""
+    """Return how many cards beat `card`: (unseen ones, ones that the defender is known to hold)."""
     trump = position.trump(view)
     defender = position.defender(view)
     seat = views.seat(view)
@@ -138,7 +138,7 @@ def could_beat(view, card):
 
 
 def _seen(view, card):
-    """Whether a card lies open or is known in a hand, so that the defender does not hold it."""
+    """Return True if a card lies open or is known in a hand, so that the defender does not hold it."""
     for i in range(position.table_size(view)):
         if card == position.attack_at(view, i) or card == position.cover_at(view, i):
             return True

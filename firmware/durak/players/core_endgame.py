@@ -9,7 +9,7 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.players import determinized_search, evaluation, heuristic
+from durak.players import evaluation, heuristic
 from durak.rules import legal, play, position
 from durak.rules import moves as move_codes
 from durak.rules.position import ACTOR, OVER, PHASE
@@ -29,8 +29,6 @@ _BEST = const(2)
 _VALUE = const(3)
 _MINE = const(4)  # mask of the seats that win and lose together
 _SEAT = const(5)
-
-_copy = determinized_search.copy
 
 
 @micropython.viper
@@ -134,15 +132,6 @@ def _run(stack, bounds, count, parts, nodes: int) -> int:
     return 0
 
 
-def hands_left(pos):
-    """How many hands hold cards."""
-    n = 0
-    for seat in range(position.seats(pos)):
-        if position.hand_size(pos, seat):
-            n += 1
-    return n
-
-
 class CoreEnding:
     """`begin` with a position, `step` until it is not 0; after 1, `best` is the move and `value`
     thousandths.
@@ -169,7 +158,7 @@ class CoreEnding:
         _push(self.stack, self.bounds, 0, self.work, self.parts[1], self.parts[2])
 
     def step(self, nodes):
-        """0 to be continued, 1 settled, 2 given up."""
+        """Go on for `nodes` moves. Return 0 to be continued, 1 settled, 2 given up."""
         done = _run(self.stack, self.bounds, self.count, self.parts, nodes)
         self.left -= nodes
         if done == 1:

@@ -11,7 +11,7 @@ from durak.rules.view import COUNTS, DISCARD16
 
 @micropython.viper
 def unseen_cards(view, out) -> int:
-    """The cards that a view hides, into `out` (a bytearray of 64); how many."""
+    """Write the cards that a view hides into `out` (a bytearray of 64). Return how many."""
     v = ptr8(view)
     h = ptr16(view)
     o = ptr8(out)
@@ -41,7 +41,7 @@ def unseen_cards(view, out) -> int:
 
 @micropython.viper
 def deal(view, pos, unseen, n: int, luck):
-    """A position that agrees with `view`: the `unseen` cards at random in the other hands and the talon."""
+    """Fill `pos` in agreement with `view`: the first `n` of `unseen` at random in other hands and talon."""
     v = ptr8(view)
     s = ptr8(pos)
     h = ptr16(pos)
@@ -65,3 +65,12 @@ def deal(view, pos, unseen, n: int, luck):
         if int(v[TALON + i]) == NO_CARD and at < n:
             s[TALON + i] = u[at]
             at += 1
+
+
+@micropython.viper
+def copy(to, source):
+    """Copy a position: its bytes from `source` into `to`."""
+    t = ptr32(to)
+    s = ptr32(source)
+    for i in range(SIZE >> 2):
+        t[i] = s[i]

@@ -7,12 +7,19 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.players import determinization, evaluation, heuristic, move_reasons, two_player_evaluation
+from durak.players import (
+    core_endgame,
+    determinization,
+    evaluation,
+    heuristic,
+    move_reasons,
+    two_player_evaluation,
+)
 from durak.players.heuristic import ZERO
 from durak.rules import legal, play, position
 from durak.rules import moves as move_codes
 from durak.rules.moves import LAY, TRANSFER
-from durak.rules.position import OVER, PAIRS, PHASE, SIZE, STOCK
+from durak.rules.position import OVER, PAIRS, PHASE, STOCK
 from durak.rules.view import COUNTS, SEAT
 
 _MOST = const(8)
@@ -22,7 +29,7 @@ _DEAR = const(12)  # thousandths a rank
 
 @micropython.viper
 def play_bout(pos, found, rule) -> int:
-    """Play on by the rule until no card lies on the table or the deal is over; the moves made."""
+    """Play on by the rule until no card lies on the table or the deal is over. Return the moves made."""
     s = ptr8(pos)
     made = 0
     while s[PHASE] != OVER:
@@ -36,7 +43,7 @@ def play_bout(pos, found, rule) -> int:
 
 @micropython.viper
 def play_deal(pos, found, rule) -> int:
-    """The same to the end of the deal."""
+    """Play on by the rule to the end of the deal. Return the moves made."""
     s = ptr8(pos)
     made = 0
     while s[PHASE] != OVER:
@@ -46,17 +53,8 @@ def play_deal(pos, found, rule) -> int:
     return made
 
 
-@micropython.viper
-def copy(to, source):
-    """A position's bytes."""
-    t = ptr32(to)
-    s = ptr32(source)
-    for i in range(SIZE >> 2):
-        t[i] = s[i]
-
-
 def hands_of(view):
-    """How many hands hold cards, by a view."""
+    """Return how many hands hold cards, by a view."""
     n = 0
     for seat in range(position.seats(view)):
         if view[COUNTS + seat]:
@@ -109,16 +107,14 @@ class Party:
         self.searching = view[STOCK] == 0 and hands_of(view) == 2
         self.limit = self.most_worlds
         if self.searching:
-            from durak.players.core_endgame import CoreEnding
-
             if self.ending is None:
-                self.ending = CoreEnding(self.rule)
+                self.ending = core_endgame.CoreEnding(self.rule)
             self.limit = 1  # everything is known: one world is all there is
             determinization.deal(view, self.world, self.unseen, self.hidden, luck)
             self.ending.begin(self.world, self.ending_moves)
 
     def _search_ending(self):
-        """The move of a settled ending that is not lost; else -1: playing out has the word."""
+        """Return the move of a settled ending that is not lost, otherwise -1: fall back to playouts."""
         done = self.ending.step(150)
         if done == 0:
             return -1
@@ -134,8 +130,9 @@ class Party:
         return self.ending.best
 
     def _candidates(self, view, moves, n):
-        """The rule's move first, then the word (end, pass, take, done), then the cheapest cards. While the
-        talon holds more than a card a seat, only the rule lays a trump: a few worlds say little.
+        """List the rule's move first, then the word (end, pass, take, done), then the cheapest cards.
+
+        While the talon holds more than a card a seat, only the rule lays a trump: a few worlds say little.
         """
         first = heuristic.choose(view, moves, n, self.rule)
         least = heuristic.cost(view, self.rule, first & 63) if first >> 12 <= TRANSFER else ZERO
@@ -169,13 +166,13 @@ class Party:
             self.count += 1
 
     def step(self):
-        """The move, or -1 while thinking: one candidate in one world a step."""
+        """Return the move, or -1 while thinking: one candidate in one world a step."""
         if self.searching:
             return self._search_ending()
         if self.at == 0:
             determinization.deal(self.view, self.world, self.unseen, self.hidden, self.luck)
         work = self.work
-        copy(work, self.world)
+        determinization.copy(work, self.world)
         play.apply(work, self.moves[self.at])
         self.made += 1
         if work[PHASE] != OVER:

@@ -46,7 +46,7 @@ _store = transposition_table.store
 
 @micropython.viper
 def _load(stack, frame: int, work):
-    """A frame's table into `work`, by words."""
+    """Copy a frame's table into `work`, by words."""
     f = ptr32(stack)
     w = ptr32(work)
     at = frame * (FRAME >> 2)

@@ -88,7 +88,7 @@ def rows(pos, seat: int, net, out) -> int:
 
 @micropython.viper
 def value(pos, seat: int, net, active, curve) -> int:
-    """Thousandths for `seat`; the position stands between two bouts."""
+    """Return the chance, in thousandths, that `seat` is not the fool; `pos` stands between two bouts."""
     first = net[0]
     w = ptr8(first)
     n = int(rows(pos, seat, first, active))
@@ -100,7 +100,7 @@ def value(pos, seat: int, net, active, curve) -> int:
 
 @micropython.viper
 def outcome(pos, seat: int) -> int:
-    """The value of a deal that is over: 0 for the fool and his team, 500 a draw, else 1000."""
+    """Return the value of a deal that is over: 0 for the fool and his team, 500 a draw, else 1000."""
     s = ptr8(pos)
     result = int(s[RESULT])
     if result == DRAW:

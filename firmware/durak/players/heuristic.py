@@ -50,7 +50,7 @@ def _byte(x):
 
 
 def build(numbers):
-    """A rule's bytes from four stages of numbers: plain step, ace extra, trump base, trump step, pair,
+    """Return a rule's bytes from four stages of numbers: plain step, ace extra, trump base, trump step, pair,
     add, throw in, gift, taking, taking slope, taking table (32nds), passing on. The six is worth 0.
     """
     made = bytearray(SIZE)
@@ -76,7 +76,7 @@ def build(numbers):
 
 @micropython.viper
 def stage(pos) -> int:
-    """Offset of the stage in a rule: no talon, up to two cards a seat, up to six, more."""
+    """Return the offset of the stage in a rule: no talon, up to two cards a seat, up to six, more."""
     s = ptr8(pos)
     left = int(s[STOCK])
     seats = int(s[DEAL]) & 7
@@ -91,7 +91,7 @@ def stage(pos) -> int:
 
 @micropython.viper
 def cost(pos, rule, card: int) -> int:
-    """A card's value in the rule, at this stage."""
+    """Return a card's value in the rule, at this stage."""
     s = ptr8(pos)
     r = ptr8(rule)
     at = int(stage(pos)) + (card & 15)
@@ -102,7 +102,7 @@ def cost(pos, rule, card: int) -> int:
 
 @micropython.viper
 def _cheapest(pos, moves, n: int, rule, kind: int, limit: int, pair: int) -> int:
-    """The move of `kind` with the cheapest card below `limit`, or 0. `pair` cheapens plain cards with
+    """Return the move of `kind` with the cheapest card below `limit`, or 0. `pair` cheapens plain cards with
     company.
     """
     s = ptr8(pos)
@@ -132,7 +132,9 @@ def _cheapest(pos, moves, n: int, rule, kind: int, limit: int, pair: int) -> int
 
 @micropython.viper
 def _cheapest_cover(pos, rule, attack: int, used: int) -> int:
-    """The cheapest card of the actor that beats `attack`, or 255. `used`: the ranks of trumps spoken for."""
+    """Return the cheapest card of the actor that beats `attack`, or NO_CARD. `used`: ranks of trumps that
+    are spoken for, a mask.
+    """
     s = ptr8(pos)
     h = ptr16(pos)
     r = ptr8(rule)
@@ -229,7 +231,7 @@ def _defend(pos, moves, n: int, rule) -> int:
 
 @micropython.viper
 def choose(pos, moves, n: int, rule) -> int:
-    """One of the `n` legal `moves`, for the actor of a position or a view."""
+    """Return the rule's choice of the `n` legal `moves` for the actor of a position or view."""
     s = ptr8(pos)
     m = ptr16(moves)
     r = ptr8(rule)

@@ -54,15 +54,15 @@ _SPEAKS_OF = b"\0\1\1\2\1\2\1\1\1\0\1\1\1\0\0\0\0\2\1\0\0\0\0\0\0\2\0\0"
 
 
 def speaks_of(reason):
-    """0: `about` says nothing, 1: it is a card, 2: a seat."""
+    """Return what `about` is with a reason: 0 nothing, 1 a card, 2 a seat."""
     return _SPEAKS_OF[reason]
 
 
 def is_seat(reason):
-    """Whether `about` is a seat."""
+    """Return True if `about` is a seat."""
     return _SPEAKS_OF[reason] == _SEAT
 
 
 def is_card(reason):
-    """Whether `about` is a card code."""
+    """Return True if `about` is a card code."""
     return _SPEAKS_OF[reason] == _CARD

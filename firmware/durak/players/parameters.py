@@ -21,7 +21,7 @@ NETS = ("throw_in", "transfer", "prostoy", "partners", "northern", "big_table", 
 
 
 def name_of(view):
-    """The game's name as tuned/ and nets/ have it."""
+    """Return the game's name as tuned/ and nets/ have it."""
     seats = position.seats(view)
     if position.prostoy(view):
         return "prostoy"
@@ -43,12 +43,12 @@ def _module(folder, name):
 
 
 def numbers_of(name):
-    """The rule of thumb's numbers (durak.players.heuristic.build)."""
+    """Return the rule of thumb's numbers (durak.players.heuristic.build)."""
     return _module("tuned", name).NUMBERS if name in TUNED else levels.NORMAL
 
 
 def table_net(view):
-    """The evaluation for a game of more seats (durak.players.evaluation), or None where none was made
+    """Return the evaluation for a game of more seats (durak.players.evaluation), or None where none was made
     for it.
     """
     name = name_of(view)
@@ -63,5 +63,5 @@ def table_net(view):
 
 
 def duel_net(view):
-    """The evaluation of two hands (durak.players.two_player_evaluation) for the view's pack."""
+    """Return the evaluation of two hands (durak.players.two_player_evaluation) for the view's pack."""
     return _module("nets", "two" + str(position.pack(view))).NET

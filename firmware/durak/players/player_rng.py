@@ -6,7 +6,7 @@ import micropython
 
 
 def make(seed):
-    """The state: one word. Any integer is a seed."""
+    """Return the state: one word. Any integer is a seed."""
     word = (seed * 40503 + 12345) & 0x3FFFFFFF or 1
     state = bytearray((word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24))
     for _ in range(8):
@@ -16,7 +16,7 @@ def make(seed):
 
 @micropython.viper
 def below(state, n: int) -> int:
-    """An integer from 0 to n - 1, n up to 4096 (the bias is below one in a thousand for n up to 60)."""
+    """Return an int from 0 to n - 1, n up to 4096 (the bias is below one in a thousand up to 60)."""
     s = ptr32(state)
     x = int(s[0])
     x ^= (x & 0x7FFFFF) << 7

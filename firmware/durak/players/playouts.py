@@ -16,7 +16,7 @@ _net_value = two_player_evaluation.value
 
 @micropython.viper
 def outcome(table, seat: int) -> int:
-    """The value of a deal that is over."""
+    """Return the value for `seat` (0, 1) of a deal that is over, in thousandths."""
     s = ptr8(table)
     result = int(s[RESULT])
     if result == 3:
@@ -26,7 +26,7 @@ def outcome(table, seat: int) -> int:
 
 @micropython.viper
 def standing(table, seat: int, net, active, curve) -> int:
-    """The value between two bouts, or of the end."""
+    """Return the value for `seat` (0, 1) between two bouts or of the end, in thousandths."""
     s = ptr8(table)
     if s[PHASE] == OVER:
         return int(outcome(table, seat))
@@ -51,7 +51,7 @@ def finish_bout(table, mine, other, seat: int):
 
 @micropython.viper
 def finish_deal(table, mine, other, seat: int):
-    """The same to the end of the deal."""
+    """Play the deal to its end, as finish_bout does a bout."""
     s = ptr8(table)
     while s[PHASE] != OVER:
         finish_bout(table, mine, other, seat)
@@ -59,7 +59,7 @@ def finish_deal(table, mine, other, seat: int):
 
 @micropython.viper
 def copy(to, source):
-    """A table's bytes."""
+    """Copy a table: its bytes from `source` into `to`."""
     t = ptr32(to)
     s = ptr32(source)
     for i in range(SIZE >> 2):

@@ -1,12 +1,13 @@
 """A player of any level and game: who thinks how, by the view.
 
-easy and normal follow a rule of thumb. hard and master search: two seats in play on the duel table
-(duelist.py), other games on the rules core (party.py).
+easy and normal follow a rule of thumb. hard and master search: two seats in play on the table of
+two players where that knows the game (two_player_search.py), else on the rules core
+(determinized_search.py).
 """
 
 import micropython
 
-from durak.players import coach, heuristic, levels, move_reasons, parameters, player_rng
+from durak.players import coach, heuristic, levels, move_reasons, parameters, player_rng, two_player_table
 from durak.rules import position
 from durak.rules.moves import SWAP
 from durak.rules.view import VIEW_SIZE
@@ -18,24 +19,13 @@ WORK = {"hard": (2, 500, 4, 3000), "master": (40, 8000, 40, 9000)}
 
 @micropython.viper
 def _print(view) -> int:
-    """A number that equal views share: the chance of a move starts there, so that it hangs on the view
-    alone.
-    """
+    """Return a number that equal views share: a move's chance starts there, so it hangs on the view alone."""
     v = ptr8(view)
     h = 7
     for i in range(VIEW_SIZE):
         h = ((h & 0x3FFFFF) * 37 + int(v[i])) & 0x3FFFFFFF
         h ^= h >> 11
     return h
-
-
-def in_play(view):
-    """How many seats are not out."""
-    n = 0
-    for seat in range(position.seats(view)):
-        if not position.is_out(view, seat):
-            n += 1
-    return n
 
 
 class Thinker:
@@ -69,7 +59,7 @@ class Thinker:
             self._search.begin(view, moves, n, player_rng.make(self.seed + _print(view)))
 
     def step(self):
-        """The move, or -1 while still thinking."""
+        """Return the move, or -1 while still thinking."""
         move = self._move if self._search is None else self._search.step()
         if move >= 0:
             self.reason, self.about = coach.explain(self._view, self._moves, self._count, move)
@@ -94,9 +84,7 @@ class Thinker:
 
     def _searcher(self, view):
         worlds, nodes, table_worlds, most_moves = self.work
-        teams = position.teams(view) or position.prostoy(view)
-        talon = position.talon_size(view) and position.seats(view) > 2
-        if not teams and not talon and in_play(view) == 2:
+        if two_player_table.plays(view):
             if self._duelist is None:
                 from durak.players.two_player_search import Duelist
 

@@ -28,7 +28,7 @@ _KNOWN_TO_END = const(15)  # as `bouts`: nothing below was guessed
 
 
 def keys():
-    """Random words that a position's check is made of."""
+    """Return the random words that a position's check is made of."""
     state = player_rng.make(77)
     return array("H", [player_rng.below(state, 4096) * 16 + player_rng.below(state, 16) for _ in range(256)])
 

@@ -51,7 +51,7 @@ from durak.rules.view import COUNTS, DISCARD16, SEAT
 
 @micropython.viper
 def swapped(card: int, trump: int) -> int:
-    """A card with the trump suit and suit 0 changed over; the way back is the same."""
+    """Return a card with the trump suit and suit 0 changed over; the way back is the same."""
     suit = card >> 4
     if suit == trump:
         return card & 15
@@ -189,6 +189,6 @@ class Worlds:
         self.two_trumps = 1 if view[RULES] & TWO_TRUMPS else 0
 
     def deal(self, table, luck):
-        """One world, into `table`."""
+        """Deal one world into `table` by the generator `luck`."""
         table[:] = self.base
         fill(table, self.seat, self.missing, self.unseen, self.count, self.two_trumps, luck)

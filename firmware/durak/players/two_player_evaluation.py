@@ -26,7 +26,7 @@ CURVE = array("H", [min(999, max(1, int(1000 / (1 + math.exp(-(i - 128) / 16)) +
 
 
 def scratch():
-    """Working room of `value`: the active rows."""
+    """Return the working room of `value`: the active rows."""
     return array("H", [0] * 64)
 
 
@@ -65,7 +65,7 @@ def rows(table, net, out) -> int:
 
 @micropython.viper
 def output(net, out: int, active, n: int, curve) -> int:
-    """Thousandths of a net whose parts have their output weights at `out`, for `n` active rows."""
+    """Return the thousandths of a net whose parts have their output weights at `out`, for `n` active rows."""
     a = ptr16(active)
     c = ptr16(curve)
     parts = int(len(net))
@@ -95,7 +95,7 @@ def output(net, out: int, active, n: int, curve) -> int:
 
 @micropython.viper
 def value(table, net, active, curve) -> int:
-    """Thousandths, from the leader's side. The table stands between two bouts."""
+    """Return the leader's chance, in thousandths, not to be the fool; the table stands between two bouts."""
     first = net[0]
     w = ptr8(first)
     n = int(rows(table, first, active))

@@ -52,8 +52,8 @@ def _byte(x):
 
 
 def build(numbers):
-    """The policy's bytes from its numbers, in eighths: four stages of (plain step, ace extra, trump base,
-    trump step, pair, add, throw in, gift, taking, taking slope, taking table in 32nds, passing on).
+    """Return the policy's bytes from its numbers, in eighths: four stages of (plain step, ace extra, trump
+    base, trump step, pair, add, throw in, gift, taking, taking slope, taking table in 32nds, passing on).
     """
     made = bytearray(SIZE)
     at = 0
@@ -82,7 +82,7 @@ def build(numbers):
 
 @micropython.viper
 def stage_of(left: int) -> int:
-    """Offset of the stage for a talon of `left` cards."""
+    """Return the offset of the stage for a talon of `left` cards."""
     if left == 0:
         return 0
     if left < 5:
@@ -117,7 +117,7 @@ def _lead(table, policy, seat: int, stage: int) -> int:
 
 @micropython.viper
 def _matching(table, policy, seat: int, stage: int, limit: int) -> int:
-    """The cheapest card of a rank on the table, below `limit`; STOP if there is none."""
+    """Return the cheapest card of a rank on the table, below `limit`; STOP if there is none."""
     s = ptr8(table)
     p = ptr8(policy)
     best = STOP
@@ -134,7 +134,7 @@ def _matching(table, policy, seat: int, stage: int, limit: int) -> int:
 
 @micropython.viper
 def _cheapest_cover(table, policy, seat: int, stage: int, attack: int) -> int:
-    """The cheapest card of `seat` that beats `attack`, or 255."""
+    """Return the cheapest card of `seat` that beats `attack`, or NO_CARD."""
     s = ptr8(table)
     p = ptr8(policy)
     best = NO_CARD
@@ -206,7 +206,7 @@ def _defend(table, policy, seat: int, stage: int) -> int:
 
 @micropython.viper
 def choose(table, policy) -> int:
-    """The policy's move for the seat to move on a duel table."""
+    """Return the policy's move for the seat to move on a duel table."""
     s = ptr8(table)
     p = ptr8(policy)
     stage = int(stage_of(int(s[LEFT])))

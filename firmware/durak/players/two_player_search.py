@@ -24,7 +24,7 @@ _MOST = const(8)  # candidates
 
 @micropython.viper
 def trial(world, work, move: int, rule, net, active, curve, seat: int) -> int:
-    """What `move` leads to in a world when the bout is played out by the rule, in thousandths for `seat`."""
+    """Return the value for `seat`, in thousandths, of `move` in `world`, the bout played out by the rule."""
     playouts.copy(work, world)
     w = ptr8(work)
     bouts = int(w[BOUTS])
@@ -76,7 +76,7 @@ class Duelist:
             self.ending.begin(self.world, self.most_nodes)
 
     def _candidates(self, moves, n):
-        """The rule's move first, then the word (end, pass, take), then the cheapest cards."""
+        """List the rule's move first, then the word (end, pass, take), then the cheapest cards."""
         table = self.world
         self.work[:] = table
         first = two_player_heuristic.choose(self.work, self.rule)
@@ -117,7 +117,7 @@ class Duelist:
         self.found = found
 
     def step(self):
-        """The move, or -1 while thinking."""
+        """Return the move, or -1 while thinking."""
         if self.in_ending:
             if not self.ending.step(150):
                 return -1
@@ -170,7 +170,7 @@ class Duelist:
         return self.found[0][2]
 
     def _hardest(self, code):
-        """In a lost ending the move that still wins most often against less than the best play."""
+        """Return the move of a lost ending that still wins most often against less than the best play."""
         best = -1
         for _, tried, _ in self.found:
             score = 0

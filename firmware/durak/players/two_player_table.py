@@ -14,6 +14,7 @@ A place: 0, 1 a hand, 2 the talon, 3 the table, 4 gone. A move: a card (lay, or 
 import micropython
 from micropython import const
 
+from durak.rules import position
 from durak.rules.position import MOST_NO_PROGRESS
 
 SIZE = const(148)
@@ -55,8 +56,25 @@ _GONE = const(4)
 _HAND_SIZE = const(6)
 
 
+def plays(view):
+    """Return True if this table knows the game of a view: two seats in play that draw from no talon with
+    others. All other games, and all options that it does not know, are searched on the rules core.
+    tests/players/test_duel_table.py goes through every option.
+    """
+    if position.prostoy(view) or position.teams(view):
+        return False
+    seats = position.seats(view)
+    if seats > 2 and position.talon_size(view):
+        return False
+    left = 0
+    for seat in range(seats):
+        if not position.is_out(view, seat):
+            left += 1
+    return left == 2
+
+
 def new():
-    """A bare table: no card anywhere, defender 0."""
+    """Return a bare table: no card anywhere, defender 0."""
     table = bytearray(SIZE)
     for card in range(64):
         table[card] = _GONE
@@ -65,7 +83,7 @@ def new():
 
 @micropython.viper
 def actor(table) -> int:
-    """The seat to move (0 or 1); meaningless when over."""
+    """Return the seat to move (0 or 1); meaningless when over."""
     s = ptr8(table)
     if s[PHASE] == DEFEND:
         return int(s[DEFENDER])
@@ -74,7 +92,7 @@ def actor(table) -> int:
 
 @micropython.viper
 def open_bout(table, defender: int):
-    """A bout begins: `defender` is led at, nothing lies on the table (K2, K6)."""
+    """Begin a bout: `defender` is led at, nothing lies on the table (K2, K6)."""
     s = ptr8(table)
     s[DEFENDER] = defender
     held = int(s[HAND + defender])
@@ -102,7 +120,7 @@ def _draw(table, seat: int):
 
 @micropython.viper
 def _change_trump(table):
-    """N2: the talon is gone, the hidden card's suit is trump now. Renumbered, so that the trump stays
+    """Change trumps (N2): the talon is gone, the hidden card's suit rules. Renumbered, so that it becomes
     suit 0.
     """
     s = ptr8(table)
@@ -116,7 +134,7 @@ def _change_trump(table):
 
 @micropython.viper
 def _end_bout(table, taken: int):
-    """K8, K9: the cards leave the table, the seats draw (K15), and the deal goes on or is over (T7, T8,
+    """End a bout (K8, K9): cards leave the table, seats draw (K15), the deal goes on or is over (T7, T8,
     T13).
     """
     s = ptr8(table)
@@ -158,7 +176,7 @@ def _end_bout(table, taken: int):
 
 @micropython.viper
 def _gifts_closed(table) -> int:
-    """1 when nothing more may be given to the one who takes (K10, H13), or the giver holds nothing."""
+    """Return 1 when nothing more may be given to the one who takes (K10, H13), or nothing is left to give."""
     s = ptr8(table)
     if s[LAID] >= s[LIMIT] or s[HAND + 1 - int(s[DEFENDER])] == 0:
         return 1
@@ -169,7 +187,7 @@ def _gifts_closed(table) -> int:
 
 @micropython.viper
 def apply(table, move: int):
-    """Make a legal move; what follows by itself follows. Unchecked."""
+    """Make a legal move, unchecked, and all that follows by itself."""
     s = ptr8(table)
     phase = int(s[PHASE])
     defender = int(s[DEFENDER])
@@ -220,7 +238,7 @@ def apply(table, move: int):
 
 @micropython.viper
 def may_transfer(table) -> int:
-    """V1, V2: the rank (0..12) whose cards the defender may transfer with, or -1."""
+    """Return the rank (0..12) whose cards the defender may transfer with (V1, V2), or -1."""
     s = ptr8(table)
     if s[TRANSFER] == 0 or s[COVERED] or s[PHASE] != DEFEND:
         return -1

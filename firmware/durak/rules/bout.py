@@ -113,10 +113,10 @@ def draw(pos, first: int, turns: int):
 
 @micropython.viper
 def _talon_gone(pos, low_drawer: int, drawer: int):
-    """The last card is drawn: trumps change (N2), or the low trump's drawer may claim the face-up one (K17).
+    """Change trumps (N2), or note that the low trump's drawer may claim the face-up one (K17).
 
-    The last card still lies at the talon's place; `drawer` has it, `low_drawer` drew the low trump just
-    now (255: nobody).
+    The talon is gone, but its last card still lies in its place: `drawer` has it. `low_drawer` drew the
+    low trump just now (NO_SEAT: nobody).
     """
     s = ptr8(pos)
     last = s[TALON]
@@ -180,7 +180,7 @@ def end_bout(pos, taken: int):
 
 @micropython.viper
 def _take_table(pos) -> int:
-    """The defender takes the table (K9), in Prostoy the uncovered cards (P6). 1 if anything is discarded."""
+    """Give the defender the table (K9), in Prostoy what is uncovered (P6). Return 1 if any is discarded."""
     s = ptr8(pos)
     w = ptr32(pos)
     hand = s[DEFENDER]
@@ -220,7 +220,7 @@ def _take_table(pos) -> int:
 
 @micropython.viper
 def _settle(pos, discarded: int) -> int:
-    """With the talon gone: who is out (T7), and whether the deal is over (T8, K23, T13). 1 when it is."""
+    """Find, with the talon gone, who is out (T7). Return 1 if the deal is over (T8, K23, T13)."""
     s = ptr8(pos)
     w = ptr32(pos)
     if discarded:
@@ -289,7 +289,7 @@ def begin_bout(pos, leader: int):
 
 @micropython.viper
 def bout_limit(pos, hand: int) -> int:
-    """Most attack cards against a hand: six or five (H5, P2), never more than it holds (K5, K6, P3)."""
+    """Return the most attack cards against a hand: six or five (K5, H5, P2), never more than it holds (K6)."""
     s = ptr8(pos)
     w = ptr32(pos)
     most = 6

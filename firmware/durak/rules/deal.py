@@ -16,7 +16,7 @@ _MOST_OFFERS = const(3)
 
 
 def shuffled(state, pack):
-    """A shuffled pack of 24, 36 or 52 cards: a bytearray of card codes, the first dealt first."""
+    """Return a shuffled pack of 24, 36 or 52 cards: a bytearray of card codes, the first dealt first."""
     lowest = 13 - pack // 4
     cards = bytearray(pack)
     for i in range(pack):
@@ -59,7 +59,7 @@ def start(pos, settings, seed, dealer=ANY, first=True, cut=BY_SEED):
 
 
 def _offer_cut(state, seats, dealer):
-    """H7, offered: who deals in the end; a seat that accepts becomes the fool and deals afresh."""
+    """Return who deals in the end where the cut is offered: who accepts is the fool and deals afresh (H7)."""
     for _ in range(_MOST_OFFERS):
         seat = (dealer + 1) % seats
         while seat != dealer and rng.below(state, 16) >= _ACCEPTS:
@@ -110,7 +110,7 @@ def lay_out(pos, cards):
 
 
 def first_leader(pos, first):
-    """Who leads the deal: K1 and H1 in a session's first one, H2 later."""
+    """Return who leads the deal: K1 and H1 in a session's first one, H2 later."""
     seats = position.seats(pos)
     dealer = position.dealer(pos)
     if position.prostoy(pos):
@@ -128,7 +128,7 @@ def first_leader(pos, first):
 
 
 def lowest_trump_seat(pos):
-    """The seat that holds the lowest trump in hands (K1), or NO_SEAT if nobody holds one (F2)."""
+    """Return the seat that holds the lowest trump in hands (K1), or NO_SEAT if nobody holds one (F2)."""
     card = lowest_trump(pos)
     for seat in range(position.seats(pos)):
         if card != position.NO_CARD and position.holds(pos, seat, card):
@@ -137,7 +137,7 @@ def lowest_trump_seat(pos):
 
 
 def lowest_trump(pos):
-    """The lowest trump in any hand, which decides who opens (K1); NO_CARD if there is none."""
+    """Return the lowest trump in any hand, which decides who opens (K1); NO_CARD if there is none."""
     for rank in range(13):
         card = position.trump(pos) << 4 | rank
         for seat in range(position.seats(pos)):
@@ -147,14 +147,14 @@ def lowest_trump(pos):
 
 
 def may_deal_next(pos, seat):
-    """Whether a seat may deal next: the fool, after a draw the dealer, any of a losing team (T9, K24)."""
+    """Return True if a seat may deal next: the fool, a losing team's, after a draw the dealer (T9, K24)."""
     if position.is_draw(pos):
         return seat == position.dealer(pos)
     return position.is_loser(pos, seat)
 
 
 def next_dealer(pos):
-    """Who deals next unless the losing team names another (T9, K24)."""
+    """Return who deals next unless the losing team names another (T9, K24)."""
     seats = position.seats(pos)
     dealer = position.dealer(pos)
     seat = dealer

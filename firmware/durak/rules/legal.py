@@ -136,7 +136,7 @@ def legal(pos, out) -> int:
 
 @micropython.viper
 def _defence(pos, out) -> int:
-    """Cover, transfer, take; in Prostoy cover and done (C3, K3, K9, V1, V2, P5, P6)."""
+    """Write cover, transfer and take; in Prostoy cover and done (C3, K3, K9, V1, V2, P5, P6)."""
     s = ptr8(pos)
     w = ptr32(pos)
     o = ptr16(out)
@@ -254,7 +254,7 @@ def _transfers(pos, out, n: int) -> int:
 
 @micropython.viper
 def prostoy_ranks(pos) -> int:
-    """The mask of ranks the attacker may add so that the attack can still become legal (P2, P3).
+    """Return the mask of ranks the attacker may add so that the attack can still become legal (P2, P3).
 
     Bit 13 is set if it is legal as it lies: one card, three with a pair, or five with two.
     """

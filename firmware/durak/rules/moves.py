@@ -30,56 +30,29 @@ KEEP_CODE = const(KEEP << 12)
 # few words.
 MOST_MOVES = const(160)
 
-WORDS = ("", "lay", "cover", "transfer", "end", "pass", "hold", "take", "done", "swap", "keep")
-
 
 def make(kind, card=0, attack=0):
-    """Move code of a kind, a card and (COVER) the attack card it covers."""
+    """Return the move code of a kind, a card and (COVER) the attack card it covers."""
     return kind << 12 | attack << 6 | card
 
 
 def kind(move):
-    """LAY .. KEEP."""
+    """Return the kind of a move: LAY .. KEEP."""
     return move >> 12
 
 
 def card(move):
-    """The card played; 0 for moves without one."""
+    """Return the card played; 0 for moves without one."""
     return move & 63
 
 
 def attack(move):
-    """The attack card that a COVER beats; 0 otherwise."""
+    """Return the attack card that a COVER beats; 0 otherwise."""
     return move >> 6 & 63
 
 
-def text(move):
-    """The move as referee.md spells it: "cover 7c Kc"."""
-    k = move >> 12
-    word = WORDS[k]
-    if k == COVER:
-        return word + " " + cards.text(move >> 6 & 63) + " " + cards.text(move & 63)
-    if k <= TRANSFER:
-        return word + " " + cards.text(move & 63)
-    return word
-
-
-def parse(words):
-    """Move code of "cover 7c Kc"; ValueError if it is no move."""
-    parts = words.split(" ")
-    if parts[0] in WORDS and parts[0]:
-        k = WORDS.index(parts[0])
-        if k == COVER and len(parts) == 3:
-            return k << 12 | cards.parse(parts[1]) << 6 | cards.parse(parts[2])
-        if (k == LAY or k == TRANSFER) and len(parts) == 2:
-            return k << 12 | cards.parse(parts[1])
-        if k > TRANSFER and len(parts) == 1:
-            return k << 12
-    raise ValueError("no move: " + words)
-
-
 def is_move(code):
-    """Whether an int is a move of the vocabulary at all, legal or not."""
+    """Return True if an int is a move of the vocabulary at all, legal or not."""
     k = code >> 12
     if k < LAY or k > KEEP:
         return False

@@ -1,4 +1,4 @@
-"""Making a move: `apply` trusts it and allocates nothing, `play` checks first and raises IllegalMove."""
+"""Making a move: `apply` trusts it and allocates nothing. durak.rules.reasons checks moves."""
 
 import micropython
 
@@ -38,7 +38,7 @@ from durak.rules.turn_order import exchange, may_exchange, next_seat, next_speak
 def apply(pos, move: int):
     """Make a legal move in place, and all that follows by itself.
 
-    An illegal one spoils the position: `play` is for moves that may be none.
+    An illegal one spoils the position: where it may be one, ask durak.rules.reasons.why first.
     """
     s = ptr8(pos)
     kind = move >> 12
@@ -82,7 +82,7 @@ def apply(pos, move: int):
 
 @micropython.viper
 def _cover(pos, cards: int):
-    """The defender covers (cards is attack << 6 | cover); the last cover may end the bout (K7)."""
+    """Cover an attack card (`cards` is attack << 6 | cover); the last cover may end the bout (K7)."""
     s = ptr8(pos)
     w = ptr32(pos)
     attack = cards >> 6
@@ -116,7 +116,7 @@ def _cover(pos, cards: int):
 
 @micropython.viper
 def _transferred(pos):
-    """The defender has passed the attack on and becomes the lead attacker (V1, V5)."""
+    """Make the defender, who has passed the attack on, the lead attacker (V1, V5)."""
     s = ptr8(pos)
     leader = s[DEFENDER]
     hand = int(next_seat(pos, leader))
@@ -132,7 +132,7 @@ def _transferred(pos):
 
 @micropython.viper
 def _end(pos):
-    """Who has laid hands over: to the next giver, or to the defender; in Prostoy he draws first (P4)."""
+    """Hand over from who has laid: to the next giver or the defender; in Prostoy he draws first (P4)."""
     s = ptr8(pos)
     actor = s[ACTOR]
     s[LAID] = 0
@@ -149,7 +149,7 @@ def _end(pos):
 
 @micropython.viper
 def _hand_over(pos):
-    """On to the defender's hand, or the leader's if the table is empty; or to a partner's (K14, K21)."""
+    """Make the defender's hand act, the leader's if the table is empty; or a partner's (K14, K21)."""
     s = ptr8(pos)
     hand = s[LEADER]
     phase = LEAD
@@ -187,28 +187,3 @@ def _ask(pos, phase: int, asked: int):
             return
     s[PHASE] = phase
     s[ACTOR] = speaker
-
-
-class IllegalMove(ValueError):  # noqa: N818
-    """A move that the rules forbid; the position is as it was.
-
-    `.reason` is one of durak.rules.reasons, `.rule` its id, and the text has both in words.
-    """
-
-    def __init__(self, reason):
-        """Make the text of the sentence and the rule's id."""
-        from durak.rules import reasons
-
-        super().__init__(reasons.text(reason))
-        self.reason = reason
-        self.rule = reasons.rule(reason)
-
-
-def play(pos, move):
-    """Make a move if it is legal; otherwise raise IllegalMove and change nothing."""
-    from durak.rules import reasons  # loaded when first wanted: a game of legal moves does without
-
-    reason = reasons.why(pos, move)
-    if reason:
-        raise IllegalMove(reason)
-    apply(pos, move)

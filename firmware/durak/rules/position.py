@@ -53,7 +53,6 @@ NO_PROGRESS = const(127)  # T13
 # The same places counted in words of 16 and of 32 bits.
 KNOWN16 = const(KNOWN // 2)
 KNOWN_WORD = const(KNOWN // 4)
-RANKS16 = const(RANKS // 2)
 RANKS_WORD = const(RANKS // 4)
 
 MOST_NO_PROGRESS = const(30)  # T13
@@ -96,7 +95,7 @@ CUT_OFFERED = const(2)
 
 
 def new():
-    """An empty position: no deal in it yet, phase OVER."""
+    """Return an empty position: no deal in it yet, phase OVER."""
     pos = bytearray(SIZE)
     clear(pos)
     return pos
@@ -119,77 +118,77 @@ def clear(pos):
 
 
 def prostoy(pos):
-    """Whether the game is Prostoy (P); otherwise Podkidnoy and its relatives (K, V, N)."""
+    """Return True if the game is Prostoy (P); otherwise Podkidnoy and its relatives (K, V, N)."""
     return pos[RULES] & PROSTOY != 0
 
 
 def transfers(pos):
-    """Whether the attack can be transferred (V1)."""
+    """Return True if the attack can be transferred (V1)."""
     return pos[RULES] & TRANSFERS != 0
 
 
 def two_trumps(pos):
-    """Whether the trump changes with the last card (N2)."""
+    """Return True if the trump changes with the last card (N2)."""
     return pos[RULES] & TWO_TRUMPS != 0
 
 
 def opening_limit(pos):
-    """Whether the first bout sees at most five attack cards (H5)."""
+    """Return True if the first bout sees at most five attack cards (H5)."""
     return pos[RULES] & OPENING_LIMIT != 0
 
 
 def neighbours(pos):
-    """Whether only the defender's neighbours throw in (K11, H6): the limit in force."""
+    """Return True if only the defender's neighbours throw in (K11, H6): the limit in force."""
     return pos[RULES] & NEIGHBOURS != 0
 
 
 def permission(pos):
-    """Whether a speaker may hold the others off (H12)."""
+    """Return True if a speaker may hold the others off (H12)."""
     return pos[RULES] & PERMISSION != 0
 
 
 def gifts_cards(pos):
-    """Whether gifts end with six cards on the table, covers counted (H13)."""
+    """Return True if gifts end with six cards on the table, covers counted (H13)."""
     return pos[RULES] & GIFTS_CARDS != 0
 
 
 def teams(pos):
-    """Whether seats of one parity are partners (K19)."""
+    """Return True if seats of one parity are partners (K19)."""
     return pos[RULES] & TEAMS != 0
 
 
 def pack(pos):
-    """24, 36 or 52 cards."""
+    """Return the size of the pack: 24, 36 or 52 cards."""
     return 4 * (13 - LOWEST_RANKS[pos[OPTION_BITS] & 3])
 
 
 def lowest_rank(pos):
-    """Rank of the pack's lowest cards; the trump of that rank is the low trump (C2)."""
+    """Return the rank of the pack's lowest cards; the trump of that rank is the low trump (C2)."""
     return LOWEST_RANKS[pos[OPTION_BITS] & 3]
 
 
 def exchange(pos):
-    """0, NO_EXCHANGE or ACE_ONLY (H3)."""
+    """Return which exchange is allowed: 0 any, NO_EXCHANGE or ACE_ONLY (H3)."""
     return pos[OPTION_BITS] >> 2 & 3
 
 
 def later_lead(pos):
-    """0 for the dealer's left, FOOL_TAUGHT or LOWEST_LEADS (H2)."""
+    """Return who leads later deals: 0 for the dealer's left, FOOL_TAUGHT or LOWEST_LEADS (H2)."""
     return pos[OPTION_BITS] >> 4 & 3
 
 
 def cut(pos):
-    """0 for none, CUT_RIGHT or CUT_OFFERED (H7)."""
+    """Return how the pack is cut: 0 for not at all, CUT_RIGHT or CUT_OFFERED (H7)."""
     return pos[OPTION_BITS] >> 6
 
 
 def hands_off(pos):
-    """Whether a key during the deal makes its seat the fool (H8)."""
+    """Return True if a key during the deal makes its seat the fool (H8)."""
     return pos[DEAL] & HANDS_OFF != 0
 
 
 def first_lead_left(pos):
-    """Whether the dealer's left opens the session's first deal, not the lowest trump (H1)."""
+    """Return True if the dealer's left opens the session's first deal, not the lowest trump (H1)."""
     return pos[DEAL] & FIRST_LEAD_LEFT != 0
 
 
@@ -201,7 +200,7 @@ def settings_of(pos):
 
 
 def hand_target(pos):
-    """The hand size that a seat is dealt and draws up to: 5 in Prostoy, else 6 (T1)."""
+    """Return the hand size that a seat is dealt and draws up to: 5 in Prostoy, else 6 (T1)."""
     return 5 if pos[RULES] & PROSTOY else 6
 
 
@@ -209,109 +208,109 @@ def hand_target(pos):
 
 
 def seats(pos):
-    """Seats at the table, 2 to 6."""
+    """Return the number of seats at the table, 2 to 6."""
     return pos[DEAL] & 7
 
 
 def first_bout(pos):
-    """Whether this is the deal's first bout."""
+    """Return True if this is the deal's first bout."""
     return pos[DEAL] & FIRST_BOUT != 0
 
 
 def dealer(pos):
-    """The seat that dealt."""
+    """Return the seat that dealt."""
     return pos[OWNERS] & 15
 
 
 def opener(pos):
-    """The seat that opened this bout and draws first (K15)."""
+    """Return the seat that opened this bout and draws first (K15)."""
     return pos[OWNERS] >> 4
 
 
 def leader(pos):
-    """The lead attacker: the opener, or who made the last transfer (V5)."""
+    """Return the lead attacker: the opener, or who made the last transfer (V5)."""
     return pos[LEADER]
 
 
 def defender(pos):
-    """The defender's seat; with K21 a partner may play it."""
+    """Return the defender's seat; with K21 a partner may play it."""
     return pos[DEFENDER]
 
 
 def actor(pos):
-    """The seat whose hand acts now; NO_SEAT when the deal is over."""
+    """Return the seat whose hand acts now; NO_SEAT when the deal is over."""
     return pos[ACTOR]
 
 
 def phase(pos):
-    """WINDOW LEAD DEFEND THROW GIVE or OVER."""
+    """Return the phase: WINDOW LEAD DEFEND THROW GIVE or OVER."""
     return pos[PHASE]
 
 
 def limit(pos):
-    """Most attack cards this bout may see (K5, K6, H5, P3)."""
+    """Return the most attack cards this bout may see (K5, K6, H5, P3)."""
     return pos[LIMIT]
 
 
 def laid(pos):
-    """Cards the actor has laid in this turn."""
+    """Return how many cards the actor has laid in this turn."""
     return pos[LAID]
 
 
 def passed(pos, seat):
-    """Whether a seat has passed in this round or, in GIVE, has had its turn (K12, K13)."""
+    """Return True if a seat has passed in this round or, in GIVE, has had its turn (K12, K13)."""
     return pos[PASSED] >> seat & 1 != 0
 
 
 def is_out(pos, seat):
-    """Whether a seat has left the deal (T7)."""
+    """Return True if a seat has left the deal (T7)."""
     return pos[OUT] >> seat & 1 != 0
 
 
 def trump(pos):
-    """The trump suit now in force, 0..3."""
+    """Return the trump suit now in force, 0..3."""
     return pos[TRUMP]
 
 
 def exchange_right(pos):
-    """The seat with the right to exchange the low trump (K16), or NO_SEAT."""
+    """Return the seat with the right to exchange the low trump (K16), or NO_SEAT."""
     seat = pos[EXCHANGE_RIGHT] & 15
     return NO_SEAT if seat == 15 else seat
 
 
 def claim_seat(pos):
-    """Who drew the face-up trump while the late claim is open (K17), else NO_SEAT."""
+    """Return who drew the face-up trump while the late claim is open (K17), else NO_SEAT."""
     seat = pos[EXCHANGE_RIGHT] >> 4
     return NO_SEAT if seat == 15 else seat
 
 
 def claim_card(pos):
-    """The trump that may be claimed (K17), else NO_CARD."""
+    """Return the trump that may be claimed (K17), else NO_CARD."""
     return NO_CARD if pos[EXCHANGE_RIGHT] >> 4 == 15 else pos[TALON]
 
 
 def no_progress(pos):
-    """Bouts in a row that ended with the talon gone and nothing discarded (T13)."""
+    """Return how many bouts in a row ended with the talon gone and nothing discarded (T13)."""
     return pos[NO_PROGRESS]
 
 
 def is_over(pos):
-    """Whether the deal has ended."""
+    """Return True if the deal has ended."""
     return pos[PHASE] == OVER
 
 
 def is_draw(pos):
-    """Whether the deal ended without a loser (T8, T13, K23)."""
+    """Return True if the deal ended without a loser (T8, T13, K23)."""
     return pos[PHASE] == OVER and pos[RESULT] == DRAW
 
 
 def is_loser(pos, seat):
-    """Whether a seat lost the deal, alone or with its team (T8, K23)."""
+    """Return True if a seat lost the deal, alone or with its team (T8, K23)."""
     return pos[PHASE] == OVER and pos[RESULT] >> seat & 1 != 0
 
 
 def fool(pos):
-    """The fool's seat (T8), or the losing team's first; NO_SEAT after a draw and before the end."""
+    """Return the fool's seat (T8), or the losing team's first; NO_SEAT after a draw and before the end."""
     if pos[PHASE] == OVER:
         for seat in range(6):
             if pos[RESULT] >> seat & 1:
@@ -323,55 +322,55 @@ def fool(pos):
 
 
 def table_size(pos):
-    """Attack cards on the table."""
+    """Return how many attack cards lie on the table."""
     return pos[PAIRS] & 15
 
 
 def covered_size(pos):
-    """Attack cards on the table that are covered."""
+    """Return how many attack cards are covered."""
     return pos[PAIRS] >> 4
 
 
 def attack_at(pos, i):
-    """The i-th attack card as laid."""
+    """Return the i-th attack card as laid."""
     return pos[TABLE + 2 * i]
 
 
 def cover_at(pos, i):
-    """The cover of the i-th attack card; NO_CARD: open."""
+    """Return the cover of the i-th attack card; NO_CARD: open."""
     return pos[TABLE + 2 * i + 1]
 
 
 def talon_size(pos):
-    """Cards in the talon, the face-up and the face-down one included."""
+    """Return how many cards the talon holds, the face-up and the face-down one included."""
     return pos[STOCK]
 
 
 def talon_at(pos, i):
-    """The talon's i-th card from the top; NO_CARD where a view hides it."""
+    """Return the talon's i-th card from the top; NO_CARD where a view hides it."""
     return pos[TALON + pos[STOCK] - 1 - i]
 
 
 def face_up(pos):
-    """The face-up trump while it lies under the talon (T2, N1), else NO_CARD."""
+    """Return the face-up trump while it lies under the talon (T2, N1), else NO_CARD."""
     if pos[RULES] & TWO_TRUMPS:
         return pos[TALON + 1] if pos[STOCK] > 1 else NO_CARD
     return pos[TALON] if pos[STOCK] else NO_CARD
 
 
 def holds(pos, seat, card):
-    """Whether a seat holds a card."""
+    """Return True if a seat holds a card."""
     return pos[HANDS + 8 * seat + 2 * (card >> 4) + (card >> 3 & 1)] >> (card & 7) & 1 != 0
 
 
 def is_known(pos, card):
-    """Whether everybody has seen this card go into the hand that holds it (T11)."""
+    """Return True if everybody has seen this card go into the hand that holds it (T11)."""
     return pos[KNOWN + 2 * (card >> 4) + (card >> 3 & 1)] >> (card & 7) & 1 != 0
 
 
 @micropython.viper
 def hand_size(pos, seat: int) -> int:
-    """How many cards a seat holds."""
+    """Return how many cards a seat holds."""
     w = ptr32(pos)
     n = 0
     i = seat << 1

@@ -1,4 +1,5 @@
-"""Each way a move can be wrong: a small int with its rule id. New ones go at the end: screens count on it."""
+"""Each way a move can be wrong, a small int. New ones go at the end: the sentences of the screens
+(durak/screens/hint_sentences.py) and of the referee (tools/protocol/refusals.py) stand in this order."""
 
 from array import array
 
@@ -52,35 +53,11 @@ _WINDOW_ONLY = const(40)
 _NO_WINDOW = const(41)
 COUNT = const(42)
 
-# Their rule ids, in that order; the sentences stand in sentences.py, which is loaded when one is asked for.
-_IDS = (
-    "- C1 T8 T11 K2 K4 K5 K6 H5 H13 K3 K3 C3 C3 C3 H9 V4 V1 V2 V2 K2 K12 H12 H12 H12 H12 P2 P2 P3 P4 K14 "
-    "K14 P6 K9 H3 H3 K16 K16 K16 K18 K18 K18"
-)
-
-
-def rule(reason):
-    """The id in docs/rules.md that a move breaks: "K4"; "-" for FINE."""
-    return _IDS.split(" ")[reason]
-
-
-def sentence(reason):
-    """What is wrong, in plain English, without the id."""
-    from durak.rules import sentences
-
-    return sentences.SENTENCES[reason]
-
-
-def text(reason):
-    """Sentence and rule id: "no card of that rank lies on the table (K4)"."""
-    return sentence(reason) + " (" + rule(reason) + ")"
-
-
 _legal_moves = array("H", [0] * moves.MOST_MOVES)
 
 
 def why(pos, move):
-    """FINE if a move (any int) is legal here, else what is wrong with it first of all."""
+    """Return FINE if a move (any int) is legal here, else what is wrong with it first of all."""
     if not moves.is_move(move):
         return NO_MOVE
     phase = pos[position.PHASE]
@@ -141,7 +118,7 @@ def _why_not_lay(pos, card):
 
 
 def _opening_cap(pos):
-    """The five of H5 where it binds, else six."""
+    """Return the five of H5 where it binds, else six."""
     return 5 if position.opening_limit(pos) and position.first_bout(pos) else 6
 
 

@@ -12,7 +12,7 @@ STATE_SIZE = const(8)
 
 
 def seeded(seed):
-    """State for an int seed of which the low 48 bits count."""
+    """Return the state for an int seed of which the low 48 bits count."""
     state = bytearray(STATE_SIZE)
     for i in range(6):
         state[i] = seed & 255
@@ -25,7 +25,7 @@ def seeded(seed):
 
 @micropython.viper
 def word(state) -> int:
-    """The next 16 bits."""
+    """Return the next 16 bits."""
     w = ptr16(state)
     a = w[0]
     b = w[1]
@@ -41,7 +41,7 @@ def word(state) -> int:
 
 @micropython.viper
 def below(state, n: int) -> int:
-    """An int from 0 to n - 1, each as likely, n up to 65536: draws that would favour some are thrown back."""
+    """Return an int from 0 to n - 1, each as likely, n up to 65536: unfair draws are thrown back."""
     fair = 65536 - 65536 % n
     x = int(word(state))
     while x >= fair:

@@ -1,4 +1,4 @@
-"""Positions, replays and sessions as bytes that say when they are broken.
+"""Positions and sessions as bytes that say when they are broken.
 
 A frame: three letters of kind, a version byte, the body's length (two bytes, low first), the body, and the
 CRC-32 of all that (four bytes, low first). Nothing broken, cut, longer or of another version gets through:
@@ -10,15 +10,13 @@ from binascii import crc32
 
 from micropython import const
 
-from durak.rules import deal, position
+from durak.rules import position
 from durak.rules.legal import legal
 from durak.rules.moves import MOST_MOVES
-from durak.rules.play import IllegalMove, play
 
 VERSION = const(1)
 _HEAD = const(6)
 _POSITION = b"DuP"
-_REPLAY = b"DuR"
 
 
 class BrokenSave(ValueError):  # noqa: N818
@@ -33,7 +31,7 @@ def frame(kind, body):
 
 
 def unframe(kind, data):
-    """The body of a frame of a kind; BrokenSave if it is anything else."""
+    """Return the body of a frame of a kind; BrokenSave if it is anything else."""
     if len(data) < _HEAD + 4 or bytes(data[:3]) != kind:
         raise BrokenSave("no save of this kind")
     if data[3] != VERSION:
@@ -49,7 +47,7 @@ def unframe(kind, data):
 
 
 def pack(pos):
-    """The position as bytes."""
+    """Return the position as bytes."""
     return frame(_POSITION, bytes(pos[: position.SIZE]))
 
 
@@ -62,8 +60,8 @@ def unpack(data, pos):
 
 
 def is_sound(pos):
-    """Whether bytes can be a position at all: sizes and seats in range, no card in two places, none that
-    its pack does not have.
+    """Return True if bytes can be a position at all: sizes and seats in range, each card in one place and of
+    the pack.
 
     What guards the core against bytes that no game wrote; that fields agree with each other is not looked
     into.
@@ -107,7 +105,7 @@ def is_sound(pos):
 
 
 def _phase_fits(pos, attacks, covered):
-    """Whether the counts of the table go with the phase, and the hands with the limit."""
+    """Return True if the counts of the table go with the phase, and the hands with the limit."""
     phase = pos[position.PHASE]
     prostoy = position.prostoy(pos)
     defender = pos[position.DEFENDER]
@@ -129,7 +127,7 @@ def _phase_fits(pos, attacks, covered):
 
 
 def _table_fits(pos):
-    """Whether the table's counts and its mask of ranks say what lies there."""
+    """Return True if the table's counts and its mask of ranks say what lies there."""
     ranks = 0
     covered = 0
     for i in range(12):
@@ -169,40 +167,3 @@ def _cards_once(pos):
         if seen[card] > 1 or (seen[card] and (card & 15 > 12 or card & 15 < lowest)):
             return False
     return True
-
-
-def pack_replay(settings, seed, dealer, first, moves, cut=deal.BY_SEED):
-    """A deal from its start: what `deal.start` took, and the moves made (ints, any iterable)."""
-    body = bytearray(settings)
-    for i in range(6):
-        body.append(seed >> 8 * i & 255)
-    body.append(dealer)
-    body.append(1 if first else 0)
-    body.append(cut & 255)
-    for move in moves:
-        body.append(move & 255)
-        body.append(move >> 8)
-    return frame(_REPLAY, bytes(body))
-
-
-def unpack_replay(data, pos):
-    """Deal and play a replay into `pos`; answers its moves, array("H"). BrokenSave leaves `pos` alone."""
-    body = unframe(_REPLAY, data)
-    if len(body) < 12 or len(body) & 1:
-        raise BrokenSave("a replay cut short")
-    seed = 0
-    for i in range(6):
-        seed |= body[3 + i] << 8 * i
-    moves = array("H", [body[i] | body[i + 1] << 8 for i in range(12, len(body), 2)])
-    played = position.new()
-    try:
-        cut = body[11]
-        deal.start(played, body[:3], seed, body[9], body[10] != 0, deal.BY_SEED if cut == 255 else cut)
-        for move in moves:
-            play(played, move)
-    except IllegalMove as e:
-        raise BrokenSave("a replay with an illegal move: " + str(e)) from None
-    except (ValueError, IndexError) as e:
-        raise BrokenSave("a replay of no deal: " + str(e)) from None
-    pos[: position.SIZE] = played
-    return moves

@@ -33,7 +33,7 @@ class Session:
         self.dealer = position.dealer(pos)
 
     def touched(self, seat):
-        """H8: a seat touched the cards while they were dealt: the fool, no matchstick; it deals afresh."""
+        """Make a seat that touched the cards while they were dealt the fool, no matchstick: it deals (H8)."""
         if not 0 <= seat < self.seats or seat == self.dealer:
             raise ValueError("the dealer may touch the cards (H8)")
         self.dealer = seat
@@ -54,12 +54,12 @@ class Session:
             self.sticks[i] = min(self.sticks[i] + 1, _MOST)
 
     def owes_forfeit(self, seat):
-        """H10: whether a seat, or its team, has most matchsticks at the end; equals all owe the forfeit."""
+        """Return True if a seat, or its team, has most matchsticks; equals all owe the forfeit (H10)."""
         mine = self.sticks[seat & 1 if self.teams else seat]
         return self.scored and mine > 0 and mine == max(self.sticks)
 
     def pack(self):
-        """The session as bytes."""
+        """Return the session as bytes."""
         body = bytearray((self.seats, (1 if self.teams else 0) | (2 if self.scored else 0), self.dealer))
         for n in [self.deals] + self.sticks:
             body.append(n & 255)
@@ -68,7 +68,7 @@ class Session:
 
 
 def unpack(data):
-    """A Session from `pack`'s bytes; save.BrokenSave if they are broken."""
+    """Return a Session from `pack`'s bytes; save.BrokenSave if they are broken."""
     body = save.unframe(_KIND, data)
     if len(body) < 5 or not 2 <= body[0] <= 6 or body[1] > 3:
         raise save.BrokenSave("a save of no session")

@@ -33,7 +33,7 @@ from durak.rules.position import (
 
 @micropython.viper
 def seat_in_play(pos, seat: int) -> int:
-    """Answer this seat or, if it is out, the one that has its turn instead.
+    """Return this seat or, if it is out, the one that has its turn instead.
 
     Alone, that is the next one clockwise (K8); six seats in teams, the next of its team (K22); four seats
     in teams, the seat itself, since its partner plays it (K21, R8).
@@ -57,7 +57,7 @@ def seat_in_play(pos, seat: int) -> int:
 
 @micropython.viper
 def next_seat(pos, seat: int) -> int:
-    """Answer the seat in play to the left; in teams the next such seat of the other team (T5)."""
+    """Return the seat in play to the left; in teams the next such seat of the other team (T5)."""
     s = ptr8(pos)
     seat += 1
     if seat >= s[DEAL] & 7:
@@ -69,7 +69,7 @@ def next_seat(pos, seat: int) -> int:
 
 @micropython.viper
 def next_speaker(pos, asked: int) -> int:
-    """Who is asked next to throw in or give, `asked` being the mask of those who were; 255: nobody.
+    """Return who is asked next to throw in or give, NO_SEAT for nobody; `asked`: mask of those who were.
 
     Clockwise from the leader (R5), opponents of the defender (K20), those who hold cards (K11, R6), and
     with the neighbour limit only the defender's neighbours.
@@ -99,7 +99,7 @@ def next_speaker(pos, asked: int) -> int:
 
 @micropython.viper
 def may_exchange(pos, seat: int) -> int:
-    """1 if a seat could exchange the low trump or claim late, were it its turn (K16, K17, N4, P8, H3)."""
+    """Return 1 if a seat could exchange the low trump or claim late on its turn (K16, K17, N4, P8, H3)."""
     s = ptr8(pos)
     w = ptr32(pos)
     lowest = ptr8(LOWEST_RANKS)
@@ -129,7 +129,7 @@ def may_exchange(pos, seat: int) -> int:
 
 @micropython.viper
 def window_seat(pos, leader: int) -> int:
-    """Who but the `leader` (a hand) may exchange or claim before the bout (K18, R3); 255: nobody."""
+    """Return who but the `leader` (a hand) may exchange or claim before the bout (K18, R3), or NO_SEAT."""
     s = ptr8(pos)
     w = ptr32(pos)
     seat = s[EXCHANGE_RIGHT] & 15

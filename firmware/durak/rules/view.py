@@ -121,15 +121,15 @@ def view_of(pos, seat: int, view):
 
 
 def count(view, seat):
-    """How many cards a seat holds, by a view."""
+    """Return how many cards a seat holds, by a view."""
     return view[COUNTS + seat]
 
 
 def seat(view):
-    """Whose view it is."""
+    """Return the seat whose view it is."""
     return view[SEAT]
 
 
 def is_discarded(view, card):
-    """Whether a card lies in the discard, by a view."""
+    """Return True if a card lies in the discard, by a view."""
     return view[DISCARD + 2 * (card >> 4) + (card >> 3 & 1)] >> (card & 7) & 1 != 0
