@@ -5,6 +5,7 @@ interpreter.
 import sys
 from array import array
 
+sys.path.insert(0, __file__.rsplit("/", 1)[0] + "/../..")
 if sys.implementation.name == "micropython":
     sys.path.insert(0, sys.argv[1])
 

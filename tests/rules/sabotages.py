@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 
 SABOTAGES = (
-    ("C1", "cards", 'RANKS = "23456789TJQKA"', 'RANKS = "234567891JQKA"'),
+    ("C1", "cards", "0 <= code < 64 and code & 15 <= 12", "0 <= code < 64"),
     ("C2", "position", 'LOWEST_RANKS = b"\\x04\\x07\\x00"', 'LOWEST_RANKS = b"\\x04\\x06\\x00"'),
     ("C3", "legal", "higher = -low << 1", "higher = -low << 2"),
     ("C3", "legal", "        if suit == trump:", "        if suit != trump:"),

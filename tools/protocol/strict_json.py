@@ -40,7 +40,7 @@ def read(text):
 
 
 def write(value):
-    """Return the JSON text (ASCII, no spaces) of None, bool, int, str, list, or a tuple of (key, value) pairs."""
+    """Return the JSON (ASCII, no spaces) of None, bool, int, str, list, or a tuple of (key, value) pairs."""
     parts: list[str] = []
     _write(value, parts)
     return "".join(parts)

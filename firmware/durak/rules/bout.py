@@ -289,7 +289,7 @@ def begin_bout(pos, leader: int):
 
 @micropython.viper
 def bout_limit(pos, hand: int) -> int:
-    """Return the most attack cards against a hand: six or five (K5, H5, P2), never more than it holds (K6)."""
+    """Return the most attack cards against a hand: six or five (K5, H5, P2), no more than it holds (K6)."""
     s = ptr8(pos)
     w = ptr32(pos)
     most = 6
