@@ -28,7 +28,7 @@ class Desk:
         self.panel = Panel(board.glass)
         self.turn = turn
         self.now = 0
-        self.light = 0  # backlight duty, 0..65535
+        self.light = 0 if board.backlight >= 0 else 65535  # its duty, 0..65535
         self.led = [0, 0, 0]
         self.tone = 0  # Hz sounding, 0 for silence
         self.cell_mv = 3900
@@ -53,6 +53,8 @@ class Desk:
             self._selected = not level
         elif number == board.reset and not level:
             self.panel.reset()
+        elif number == board.backlight:
+            self.light = 65535 if level else 0
 
     def spi(self, bus, data):
         """Bytes on the wire."""
@@ -70,7 +72,11 @@ class Desk:
         if number == board.backlight:
             self.light = duty
         elif number in board.led:
-            self.led[board.led.index(number)] = 65535 - duty if board.led_low else duty
+            level = 65535 - duty if board.led_low else duty
+            if len(board.led) == 1:
+                self.led = [level] * 3
+            else:
+                self.led[board.led.index(number)] = level
         elif number == board.speaker:
             self._sound(hz if duty else 0)
 

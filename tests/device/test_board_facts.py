@@ -15,6 +15,7 @@ from desktop_sim.board_bodies import NAMES
 from desktop_sim.key_script import Edge
 from durak import keys
 from durak.device import board_config as boards
+from tools.board import board_pages
 
 CASET, RASET, MADCTL, COLMOD, INVOFF, INVON = 0x2A, 0x2B, 0x36, 0x3A, 0x20, 0x21
 
@@ -43,6 +44,9 @@ class Facts:
     charging: int = -1
     pixel_format: int = 0x55  # 16 bits; what an ST7735S calls 5 ignores the upper half
     hertz: int = 62_500_000
+    # Who else says so, beside the maker: order of colours, inversion, offsets.
+    second: str = ""
+    carrier: bool = True  # it carries a Pico, whose own pins are 23, 24, 25 and 29
 
 
 WAVESHARE = (1, 10, 11, 9, 8, 12, 13)
@@ -57,21 +61,93 @@ SMALL = (
     (0x10, 52, 40, 134, 240),
 )
 LARGE = ((0x70, 0, 0, 320, 240), (0xD0, 0, 0, 240, 320), (0xB0, 0, 0, 320, 240), (0x10, 0, 0, 240, 320))
-# 128 of 132 columns, 2 before them; 128 of 132 rows, 1 before them and 3 after.
-TINY = ((0x70, 1, 2, 128, 128), (0xD0, 2, 3, 128, 128), (0xB0, 3, 2, 128, 128), (0x10, 2, 1, 128, 128))
+# 128 of 132 columns, 2 before them; 128 of 132 rows, 1 before them and 3 after. Blue, green, red: 0x08.
+TINY = ((0x78, 1, 2, 128, 128), (0xD8, 2, 3, 128, 128), (0xB8, 3, 2, 128, 128), (0x18, 2, 1, 128, 128))
+SEENGREAT = ((0x68, 1, 2, 128, 128), (0xC8, 2, 3, 128, 128), (0xA8, 3, 2, 128, 128), (0x08, 2, 1, 128, 128))
+PICOPAD = ((0x60, 0, 0, 320, 240), (0xC0, 0, 0, 240, 320), (0xA0, 0, 0, 320, 240), (0x00, 0, 0, 240, 320))
+# 280 of 320 rows, 20 on either side.
+UPRIGHT = ((0xC0, 0, 20, 240, 280), (0xA0, 20, 0, 280, 240), (0x00, 0, 20, 240, 280), (0x60, 20, 0, 280, 240))
+# 128 of 160 rows, from the first.
+THUMBY = ((0x00, 0, 0, 128, 128), (0x60, 0, 0, 128, 128), (0xC0, 0, 32, 128, 128), (0xA0, 32, 0, 128, 128))
 SYSTEM = ((0x04, 0, 0, 240, 240), (0x64, 0, 0, 240, 240), (0xC4, 0, 80, 240, 240), (0xA4, 80, 0, 240, 240))
 
 FACTS = {
-    "waveshare-1.3": Facts(WAVESHARE, STICK | letters(15, 17, 19, 21), SQUARE),
-    "waveshare-1.14": Facts(WAVESHARE, STICK | letters(15, 17), SMALL),
-    "waveshare-1.44": Facts(
-        WAVESHARE, letters(15, 17, 2, 3), TINY, inverted=False, pixel_format=0x05, hertz=12_500_000
+    "waveshare-1.3": Facts(
+        WAVESHARE, STICK | letters(15, 17, 19, 21), SQUARE, second="hagl_pico_mipi; st7789py_mpy"
     ),
-    "waveshare-2": Facts(WAVESHARE, letters(15, 17, 2, 3), LARGE),
-    "pimoroni-display": Facts(PIMORONI, letters(12, 13, 14, 15), SMALL, led=(6, 7, 8), led_lit_low=True),
-    "pimoroni-display-2": Facts(PIMORONI, letters(12, 13, 14, 15), LARGE, led=(6, 7, 8), led_lit_low=True),
+    "waveshare-1.14": Facts(WAVESHARE, STICK | letters(15, 17), SMALL, second="hagl_pico_mipi; st7789py_mpy"),
+    "waveshare-1.44": Facts(
+        WAVESHARE,
+        letters(15, 17, 2, 3),
+        TINY,
+        inverted=False,
+        pixel_format=0x05,
+        hertz=12_500_000,
+        second="hagl_pico_mipi; four more programs for the order of colours",
+    ),
+    # The maker names the keys KEY0 to KEY3; in which corner each stands: st7789_mpy's pin tables and games.
+    "waveshare-2": Facts(WAVESHARE, letters(15, 3, 17, 2), LARGE, second="hagl_pico_mipi; st7789py_mpy"),
+    "pimoroni-display": Facts(
+        PIMORONI, letters(12, 13, 14, 15), SMALL, led=(6, 7, 8), led_lit_low=True, second="hagl_pico_mipi"
+    ),
+    "pimoroni-display-2": Facts(
+        PIMORONI, letters(12, 13, 14, 15), LARGE, led=(6, 7, 8), led_lit_low=True, second="hagl_pico_mipi"
+    ),
     "pimoroni-display-2.8": Facts(
-        PIMORONI, letters(12, 13, 14, 15), LARGE, led=(26, 27, 28), led_lit_low=True
+        PIMORONI,
+        letters(12, 13, 14, 15),
+        LARGE,
+        led=(26, 27, 28),
+        led_lit_low=True,
+        second="a Nim library for the LED; the 2.0's for the rest",
+    ),
+    "pimoroni-explorer-base": Facts(
+        (0, 18, 19, 17, 16, -1, -1), letters(12, 13, 14, 15), SYSTEM, second="TFT_eSPI set-up 138"
+    ),
+    "pimoroni-enviro-plus": Facts(
+        PIMORONI, letters(12, 13, 14, 15), SYSTEM, led=(6, 7, 10), led_lit_low=True
+    ),
+    "picopad": Facts(
+        (0, 18, 19, 21, 17, 20, 16),
+        {keys.UP_: 4, keys.DOWN_: 5, keys.LEFT: 3, keys.RIGHT: 2} | letters(7, 6, 9, 8),
+        PICOPAD,
+        led=(22,),
+        led_lit_low=True,
+        speaker=15,
+        battery=29,
+        second="PicoLibSDK; CircuitPython",
+    ),
+    "picoboy-color": Facts(
+        (0, 18, 19, 10, 8, 9, 26),
+        {keys.UP_: 4, keys.DOWN_: 2, keys.LEFT: 3, keys.RIGHT: 1, keys.PRESS: 0} | letters(27, 28),
+        UPRIGHT,
+        led=(14, 12, -1),
+        speaker=15,
+        hertz=31_250_000,
+        second="a port for the Color Plus, which sets blue-green-red",
+        carrier=False,
+    ),
+    "seengreat-1.44": Facts(
+        (0, 6, 7, 5, 11, 12, 13),
+        {keys.UP_: 18, keys.DOWN_: 20, keys.LEFT: 16, keys.RIGHT: 19, keys.PRESS: 17} | letters(8, 4, 3, 2),
+        SEENGREAT,
+        inverted=False,
+        pixel_format=0x05,
+        hertz=12_500_000,
+    ),
+    "thumby-color": Facts(
+        (0, 18, 19, 17, 16, 4, 7),
+        {keys.UP_: 1, keys.DOWN_: 3, keys.LEFT: 0, keys.RIGHT: 2} | letters(21, 25, 6, 22),
+        THUMBY,
+        inverted=False,
+        pixel_format=0x05,
+        led=(11, 10, 12),
+        led_lit_low=True,
+        speaker=23,
+        battery=29,
+        charging=24,
+        second="CircuitPython; ThumbyOne",
+        carrier=False,
     ),
     "picosystem": Facts(
         (0, 6, 7, 5, 9, 4, 12),
@@ -81,9 +157,19 @@ FACTS = {
         speaker=11,
         battery=26,
         charging=24,
+        second="hagl_pico_mipi",
+        carrier=False,
     ),
 }
-VSYNC = {"picosystem": 8}  # the panel drives it: nothing of the program's may
+# What else is wired on the board: nothing of the program's may be there, nor a speaker be put there.
+WIRED = {
+    "picosystem": {8},  # the panel drives it
+    "picopad": {10, 11, 12, 13},
+    "pimoroni-explorer-base": {8, 9, 10, 11, 20, 21},
+    "pimoroni-enviro-plus": {2, 3, 4, 5, 8, 9, 26},
+    "picoboy-color": {13},
+    "thumby-color": {5, 8, 9, 26},
+}
 
 
 def test_every_board_has_its_facts():
@@ -101,7 +187,6 @@ def test_the_pins_are_the_makers(name):
     assert tuple(board.led) == facts.led
     assert not facts.led or bool(board.led_low) == facts.led_lit_low
     assert (board.speaker, board.battery, board.charging) == (facts.speaker, facts.battery, facts.charging)
-    assert not board.bgr
     assert not board.swapped
     assert not board.watchdog
     assert board.rotation == 0
@@ -109,14 +194,14 @@ def test_the_pins_are_the_makers(name):
 
 @pytest.mark.parametrize("name", FACTS)
 def test_no_pin_serves_two_things(name):
-    """Nor one that the Pico itself uses (GP23 to 25 and 29 on a Pico; a PicoSystem has them free)."""
+    """Nor one that a Pico itself uses: GP23 to 25, and 29 but for what measures the battery there."""
     board = boards.Board(name)
     pins = board.pins()
-    assert not {VSYNC[name]} - set(pins) if name in VSYNC else not board.others
+    assert set(board.others) == WIRED.get(name, set())
     assert len(set(pins)) == len(pins)
     assert all(0 <= pin <= 29 for pin in pins)
-    if name != "picosystem":
-        assert not {23, 24, 25, 29} & set(pins)
+    if FACTS[name].carrier:
+        assert not {23, 24, 25, 29} & set(pins) - {board.battery}
 
 
 @pytest.mark.parametrize("name", FACTS)
@@ -181,12 +266,21 @@ def test_the_led_is_lit_by_the_level_that_the_board_wants(name, monkeypatch):
 
     monkeypatch.setattr(machine.PWM, "duty_u16", note)
     lit, dark = (0, 65535) if facts.led_lit_low else (65535, 0)
-    bench.port.light(255, 0, 0)
-    assert [duties[pin] for pin in facts.led] == [lit, dark, dark]
-    bench.port.light(0, 0, 255)
-    assert [duties[pin] for pin in facts.led] == [dark, dark, lit]
-    bench.port.light(0, 0, 0)
-    assert [duties[pin] for pin in facts.led] == [dark] * 3
+    for colour in ((255, 0, 0), (0, 255, 0), (0, 0, 255), (0, 0, 0)):
+        bench.port.light(*colour)
+        levels = colour if len(facts.led) == 3 else (max(colour),)
+        wanted = {pin: lit if level else dark for pin, level in zip(facts.led, levels, strict=True)}
+        wanted.pop(-1, None)
+        assert {pin: duties[pin] for pin in wanted} == wanted
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_a_board_file_says_how_sure_it_is(name):
+    """A second source beside the maker, or the doubt is said; whether an owner has tried it."""
+    said = board_pages.facts_of(name)
+    assert said.sure
+    assert said.tried
+    assert FACTS[name].second or said.unsure
 
 
 @pytest.mark.parametrize(

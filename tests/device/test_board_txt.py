@@ -102,6 +102,10 @@ WRONG = [
     ("inverted yes", "inverted wants 0 or 1, not yes"),
     ("bgr 2", "bgr wants 0 or 1, not 2"),
     ("spi 9", "nothing is called 'spi'"),
+    ("a 8", "a 8: this board uses that pin for something else"),
+    ("a 24", "a 24: this board uses that pin for something else"),
+    ("first_column 1", "first_column wants at most 0"),
+    ("first_row 81", "first_row wants at most 80"),
     ("nonsense", "'nonsense' is not a name and a number"),
     ("speaker 0 1", "'speaker 0 1' is not a name and a number"),
 ]
@@ -118,6 +122,16 @@ def test_f40_a_wrong_line_is_named_and_the_rest_holds(line, told, tmp_path):
     assert {name: mine[name] for name in theirs if name != "faults"} == {
         name: theirs[name] for name in theirs if name != "faults"
     }
+
+
+def test_keys_and_the_glass_s_place_can_be_mended(tmp_path):
+    """What a board's page calls unsure can be put right by a line."""
+    board = read(tmp_path, b"waveshare-1.44\nA 17\nb 15\nfirst_column 0\nfirst_row 3\n")
+    assert board.faults == []
+    assert dict(board.keys) == {6: 17, 7: 15, 8: 2, 9: 3}
+    assert (board.first_column, board.first_row) == (0, 3)
+    board = read(tmp_path, b"waveshare-1.44\nup 4\n")
+    assert board.faults == ["line 2: this board has no key up"]
 
 
 def test_f40_a_speaker_on_the_light_s_own_pwm_is_refused(tmp_path):

@@ -21,8 +21,15 @@ class Logged(Desk):
 
     def pwm(self, number, hz, duty):
         super().pwm(number, hz, duty)
+        self._note(number)
+
+    def pin(self, number, level):
+        super().pin(number, level)
+        self._note(number)
+
+    def _note(self, number):
         if number == self.board.backlight:
-            self.log.append((self.now, duty, self.panel.picture(self.turn)[2]))
+            self.log.append((self.now, self.light, self.panel.picture(self.turn)[2]))
 
     def lit(self):
         """The moments at which the light went on: (ms, what the glass showed)."""

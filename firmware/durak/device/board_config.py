@@ -3,7 +3,8 @@
 `board.txt` lies beside main.py. Its first line names the board as in boards/; each further line is
 `name value`, a whole number for one of `LIMITS`: `speaker 0` for a piezo wired to GP0, `rotation 2` for a
 screen upside down, `inverted`, `bgr` and `swapped` 0 or 1 for a panel whose colours are wrong in one of
-three ways, `hz` for the SPI clock asked for, `watchdog 1`. Capitals, blank lines, a byte order mark and
+three ways, `first_column` and `first_row` for one that is shifted, `hz` for the SPI clock asked for,
+`a 15` and the like for a key on another pin, `watchdog 1`. Capitals, blank lines, a byte order mark and
 what follows a # mean nothing. A line that cannot be followed is left out and named in `Board.faults`.
 """
 
@@ -17,6 +18,7 @@ DEFAULT = "waveshare-1.3"
 OPTIONAL = {
     "RST": -1,
     "BACKLIGHT": -1,  # a board without a pin for it is always lit
+    "DIMS": True,  # the backlight has a PWM of its own; else it is on or off
     "BGR": False,  # the panel's subpixels stand blue, green, red
     "SWAPPED": False,  # the panel wants the low byte of a pixel first
     "HZ": 62_500_000,  # the SPI clock asked for
@@ -24,7 +26,7 @@ OPTIONAL = {
     "COLUMN": (),  # keys one above the other, from the top: they change places upside down
     "CORNERS": (),  # keys round the screen or in a diamond, clockwise from the upper left or the top
     "LABELS": ("A", "B", "X", "Y"),  # what is printed beside those four
-    "LED": (),  # pins of red, green, blue
+    "LED": (),  # pins of red, green, blue, -1 for one that lacks; or one pin for a single LED
     "LED_LOW": False,  # it lights when its pins are low
     "SPEAKER": -1,
     "BATTERY": -1,  # an ADC's pin
@@ -32,6 +34,7 @@ OPTIONAL = {
     "CELL_EMPTY_MV": 2800,
     "CELL_FULL_MV": 4100,
     "CHARGING": -1,
+    "HIGH": (),  # pins to be driven high, such as an amplifier's switch
     "OTHERS": (),  # pins that the board itself uses
     "WATCHDOG": False,
     "CASE": 0x202024,  # the body's colour on the desk, red green blue
@@ -46,9 +49,14 @@ LIMITS = {
     "inverted": (0, 1),
     "bgr": (0, 1),
     "swapped": (0, 1),
+    "first_column": (0, 319),
+    "first_row": (0, 319),
     "hz": (1_000_000, 62_500_000),
     "watchdog": (0, 1),
 }
+_KEYS = ("up", "down", "left", "right", "press", "a", "b", "x", "y")  # of durak.keys, from 1 on
+for _key in _KEYS:
+    LIMITS[_key] = (0, 28)
 # Of a Pico: power mode, power from outside, LED.
 _PICO_S_OWN = (23, 24, 25)
 _MOST_TEXT = const(4096)
@@ -111,23 +119,45 @@ class Board:
         if not text.isdigit() or len(text) > 9 or not least <= int(text) <= most:
             words = "a number from {} to {}" if most > 1 else "{} or {}"
             self.faults.append("{} wants {}, not {}".format(field, words.format(least, most), text))
-        elif field == "speaker" and int(text) != self.speaker and not self.is_free(int(text)):
-            self.faults.append("speaker {}: this board uses that pin for something else".format(text))
+            return
+        value = int(text)
+        if field in _KEYS:
+            self._move_key(_KEYS.index(field) + 1, value)
+        elif field == "speaker" and value != self.speaker and not self.is_free(value):
+            self.faults.append("speaker {}: this board uses that pin for something else".format(value))
+        elif field == "first_column" and value + self.columns > self.memory[0]:
+            self.faults.append("first_column wants at most {}".format(self.memory[0] - self.columns))
+        elif field == "first_row" and value + self.rows > self.memory[1]:
+            self.faults.append("first_row wants at most {}".format(self.memory[1] - self.rows))
         else:
-            setattr(self, field, int(text))
+            setattr(self, field, value)
+
+    def _move_key(self, key, pin):
+        """Take `pin` for a key, or note in `faults` why not; another key may have had it."""
+        if key not in [known for known, _ in self.keys]:
+            self.faults.append("this board has no key {}".format(_KEYS[key - 1]))
+        elif pin in self.wires() or pin in _PICO_S_OWN:
+            self.faults.append(
+                "{} {}: this board uses that pin for something else".format(_KEYS[key - 1], pin)
+            )
+        else:
+            self.keys = tuple([(known, pin if known == key else old) for known, old in self.keys])
+
+    def wires(self):
+        """Return the pins that the board uses for anything but keys, each once."""
+        pins = (self.sck, self.mosi, self.cs, self.dc, self.rst, self.backlight)
+        pins += (self.speaker, self.battery, self.charging)
+        return [pin for pin in pins + tuple(self.led + self.high + self.others) if pin >= 0]
 
     def pins(self):
-        """Return the pins that the board uses, each once."""
-        one = (self.sck, self.mosi, self.cs, self.dc, self.rst, self.backlight)
-        one += (self.speaker, self.battery, self.charging)
-        pins = [pin for pin in one + tuple(self.led) + tuple(self.others) if pin >= 0]
-        return pins + [pin for _, pin in self.keys]
+        """Return all pins that the board uses, each once."""
+        return self.wires() + [pin for _, pin in self.keys]
 
     def is_free(self, pin):
         """Return True if a speaker can be wired to `pin`: unused, and its PWM no light's."""
         if pin in self.pins() or pin in _PICO_S_OWN:
             return False
-        for light in (self.backlight,) + tuple(self.led):
+        for light in (self.backlight,) + self.led:
             if light >= 0 and (light ^ pin) & 15 == 0:  # eight slices of two outputs, over all pins
                 return False
         return True

@@ -22,7 +22,7 @@ class Display:
             machine.freq(_CLOCK, _CLOCK)
         except TypeError:
             machine.freq(_CLOCK)  # a MicroPython too old for the game: enough to say so
-        self._backlight = Backlight(board.backlight)
+        self._backlight = Backlight(board.backlight, board.dims)
         self._wanted = 0
         self.waits = False  # it is to be lit, and nothing has been shown yet
         self.panel = panel = Panel(board)

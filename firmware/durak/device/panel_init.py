@@ -1,6 +1,7 @@
 """What a panel is told when it wakes.
 
-MADCTL's bits and the commands: Sitronix ST7789V 1.6 chapter 9 and ST7735S 1.4 chapter 10.
+MADCTL's bits and the commands: Sitronix ST7789V 1.6 chapter 9 and ST7735S 1.4 chapter 10. GC9107: the
+values of the Thumby Color's display driver.
 """
 
 from micropython import const
@@ -43,6 +44,30 @@ SETUP = {
         (0xC3, b"\x8a\x2a"),
         (0xC4, b"\x8a\xee"),
         (0xC5, b"\x0e"),  # VCOM
+    ),
+    # Of most registers nothing but the maker's values is public.
+    "gc9107": (
+        (0xFE, None),  # the two that unlock the rest
+        (0xEF, None),
+        (0xB0, b"\xc0"),
+        (0xB1, b"\x80"),
+        (0xB2, b"\x2f"),
+        (0xB3, b"\x03"),
+        (0xB7, b"\x01"),
+        (0xB6, b"\x19"),
+        (0xAC, b"\xc8"),
+        (0xAB, b"\x0f"),
+        (0xB4, b"\x04"),
+        (0xA8, b"\x07"),  # frame rate
+        (0xB8, b"\x08"),
+        (0xE7, b"\x5a"),
+        (0xE8, b"\x23"),  # gate voltages
+        (0xE9, b"\x47"),
+        (0xEA, b"\x99"),
+        (0xC6, b"\x30"),
+        (0xC7, b"\x1f"),
+        (0xF0, b"\x05\x1d\x51\x2f\x85\x2a\x11\x62\x00\x07\x07\x0f\x08\x1f"),  # gamma
+        (0xF1, b"\x2e\x41\x62\x56\xa5\x3a\x3f\x60\x0f\x07\x0a\x18\x18\x1d"),
     ),
 }
 

@@ -1,6 +1,7 @@
 """Pimoroni PicoSystem: 240x240, d-pad and A B X Y, RGB LED, speaker, battery.
 
-Sure: pins, keys, offsets, order of colours (picosystem's hardware.hpp).
+Sure: pins, keys, offsets, order of colours (picosystem's hardware.hpp and
+hardware.cpp; hagl_pico_mipi).
 Tried: not by an owner.
 """
 

@@ -1,6 +1,6 @@
 """Pimoroni Pico Display 2.0: 320x240, A B X Y, RGB LED.
 
-Sure: pins, keys, offsets, order of colours (pimoroni-pico; st7789py_mpy's configurations).
+Sure: pins, keys, offsets, order of colours (pimoroni-pico; hagl_pico_mipi).
 Tried: not by an owner.
 """
 

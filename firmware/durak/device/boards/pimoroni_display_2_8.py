@@ -1,6 +1,7 @@
 """Pimoroni Pico Display 2.8: 320x240, A B X Y, RGB LED on other pins than the 2.0's.
 
-Sure: pins, keys, offsets, order of colours (pimoroni-pico).
+Sure: pins, keys, offsets, order of colours (pimoroni-pico; for the LED a library
+in Nim; for the panel the 2.0's).
 Tried: not by an owner.
 """
 

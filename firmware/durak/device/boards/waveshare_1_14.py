@@ -1,6 +1,7 @@
 """Waveshare Pico-LCD-1.14: 240x135, joystick and A B.
 
-Sure: pins, keys, offsets, order of colours (Waveshare's demo; st7789py_mpy's configurations).
+Sure: pins, keys, offsets, order of colours (Waveshare's demo; hagl_pico_mipi;
+st7789py_mpy).
 Tried: not by an owner.
 """
 

@@ -1,6 +1,8 @@
 """Waveshare Pico-LCD-1.44: 128x128, keys 1 2 3 4.
 
-Sure: pins, keys, offsets (Waveshare's demo; hagl_pico_mipi).
+Sure: pins, offsets (Waveshare's demo; hagl_pico_mipi); order of colours (hagl_pico_mipi and four more
+programs, against the demo).
+Unsure: whether the keys stand in this order from the top.
 Tried: not by an owner.
 """
 
@@ -12,6 +14,7 @@ MEMORY = 132, 132
 COLUMNS, ROWS = 128, 128
 FIRST_COLUMN, FIRST_ROW = 2, 1
 MADCTL = 0x70
+BGR = True
 INVERTED = False
 HZ = 15_000_000  # a serial write cycle of the ST7735S takes 66 ns at least
 SPI, SCK, MOSI, CS, DC, RST, BACKLIGHT = 1, 10, 11, 9, 8, 12, 13

@@ -1,6 +1,7 @@
 """Waveshare Pico-LCD-2: 320x240, four keys.
 
-Sure: pins, keys, offsets, order of colours (Waveshare's demo; st7789py_mpy's configurations).
+Sure: pins, offsets, order of colours (Waveshare's demo; hagl_pico_mipi; st7789py_mpy).
+Unsure: in which corner each key stands, which the author of st7789py_mpy alone tells.
 Tried: not by an owner.
 """
 
@@ -15,6 +16,6 @@ MADCTL = 0x70
 INVERTED = True
 SPI, SCK, MOSI, CS, DC, RST, BACKLIGHT = 1, 10, 11, 9, 8, 12, 13
 CONTROLS = keys.FOUR
-KEYS = ((keys.A, 15), (keys.B, 17), (keys.X, 2), (keys.Y, 3))
+KEYS = ((keys.A, 15), (keys.B, 3), (keys.X, 17), (keys.Y, 2))
 CORNERS = (keys.A, keys.X, keys.Y, keys.B)
 CASE = 0x183C6A
