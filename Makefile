@@ -48,7 +48,7 @@ perft: $(VENV)/test.ok ## count positions by depth for fixed deals of each prese
 soak: $(VENV)/test.ok ## random deals and made-up positions, the core beside the second reading (ARGS=--micropython)
 	@$(PY) -m tools.measure.soak --minutes 5 $(ARGS)
 
-bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=RPI_PICO.uf2 adds the emulated Pico's)
+bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=build/firmware/pocket-durak-rp2040.uf2 adds the emulated Pico's)
 	@IMAGE="$(IMAGE)" $(PY) -m tools.measure.bench
 
 firmware: $(VENV)/firmware.ok ## MicroPython with the game frozen in: build/firmware/ (CHIP=rp2040|rp2040-w|rp2350|rp2350-w|all MICROPYTHON=path)
@@ -75,11 +75,11 @@ web: $(VENV)/play.ok ## the page for a browser: build/web/, a folder for any web
 web-serve: web ## build the page and show it on this machine (ARGS="--port 8001")
 	@$(PY) -m tools.web.serve $(ARGS)
 
-emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the game on an emulated Pico (IMAGE=RPI_PICO.uf2 ARGS='--keys "a" --shot x.png')
+emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the built image on an emulated Pico (IMAGE=other.uf2 ARGS='--keys "a" --shot x.png')
 	@$(PY) -m tools.emulator $(IMAGE) $(ARGS)
 
-test-pico: $(VENV)/test.ok ## the tests that need a MicroPython image (IMAGE=RPI_PICO.uf2)
-	@test -f "$(IMAGE)" || { echo "make test-pico wants an image of MicroPython for the Pico: IMAGE=RPI_PICO.uf2 (docs/flashing.md says where to get one)."; exit 2; }
+test-pico: $(VENV)/test.ok ## the tests that need the built image (IMAGE=build/firmware/pocket-durak-rp2040.uf2)
+	@test -f "$(IMAGE)" || { echo "make test-pico wants the image that make firmware builds: IMAGE=build/firmware/pocket-durak-rp2040.uf2"; exit 2; }
 	@IMAGE="$(IMAGE)" $(PY) -m pytest -n 2 -m pico $(ARGS)
 
 sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, in build/

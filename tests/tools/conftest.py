@@ -10,10 +10,10 @@ import pytest
 
 @pytest.fixture(scope="session")
 def image() -> Path:
-    """MicroPython's UF2 that IMAGE names; the test is skipped when there is none."""
+    """The UF2 that IMAGE names; the test is skipped when there is none."""
     named = os.environ.get("IMAGE")
     if not named:
-        pytest.skip("no MicroPython image: make test-pico IMAGE=RPI_PICO.uf2")
+        pytest.skip("no image: make firmware, then make test-pico IMAGE=build/firmware/...")
     path = Path(named)
     if not path.exists():
         pytest.fail(f"IMAGE names {path}, which is not there")

@@ -1,7 +1,7 @@
 """What the rules cost: a ply on each interpreter, deals a second, bytes and heap.
 
     python -m tools.measure.rules          # everything; MicroPython and node where they are to be had
-    IMAGE=RPI_PICO.uf2 python -m tools.measure.rules       # the emulated Pico's guest time too
+    IMAGE=firmware.uf2 python -m tools.measure.rules       # the emulated Pico's guest time too
     micropython tools/measure/rules.py     # that interpreter's figures alone
 
 Random deals of all presets. A ply is `legal` and `apply`, the choice being made beforehand. Each deal is
