@@ -25,3 +25,8 @@ JOY4 = const(0)
 JOY2 = const(1)
 FOUR = const(2)
 DIGITS = const(3)
+
+
+def labels(controls):
+    """Return what is usually printed beside A, B, X and Y on a board with that set of keys."""
+    return ("1", "2", "3", "4") if controls == DIGITS else ("A", "B", "X", "Y")

@@ -11,10 +11,11 @@ import pytest
 from bench import Bench
 from test_panel import Wire
 
-from desktop_sim.board_bodies import NAMES
+from desktop_sim.board_bodies import BOARDS, NAMES
 from desktop_sim.key_script import Edge
 from durak import keys
 from durak.device import board_config as boards
+from durak.screens import list_page
 from tools.board import board_pages
 
 CASET, RASET, MADCTL, COLMOD, INVOFF, INVON = 0x2A, 0x2B, 0x36, 0x3A, 0x20, 0x21
@@ -272,6 +273,21 @@ def test_the_led_is_lit_by_the_level_that_the_board_wants(name, monkeypatch):
         wanted = {pin: lit if level else dark for pin, level in zip(facts.led, levels, strict=True)}
         wanted.pop(-1, None)
         assert {pin: duties[pin] for pin in wanted} == wanted
+
+
+def test_the_keys_are_called_as_is_printed_beside_them():
+    for name, labels in {
+        "thumby-color": ("A", "B", "LB", "RB"),
+        "waveshare-1.44": ("1", "2", "3", "4"),
+    }.items():
+        assert Bench(name).port.labels == labels
+        assert tuple(BOARDS[name].label(key) for key in "abxy") == labels
+    port = Bench("thumby-color").port
+    assert list_page.key_pairs(port, "Play", "Back", "Change") == [
+        ("A", "Play"),
+        ("B", "Back"),
+        ("LB", "Change"),
+    ]
 
 
 @pytest.mark.parametrize("name", FACTS)

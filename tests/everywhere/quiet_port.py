@@ -12,6 +12,7 @@ class QuietPort:
 
     def __init__(self, controls, size=None):
         self.controls = controls
+        self.labels = keys.labels(controls)
         self.width, self.height = size or _SIZES[controls]
         self.buffer = bytearray(self.width * self.height // 2)
         self.tick = 0

@@ -33,6 +33,7 @@ class DeskPort:
 
     def __init__(self, controls=keys.JOY4, size=None, seed=1):
         self.controls = controls
+        self.labels = keys.labels(controls)
         self.width, self.height = size or SIZES[controls]
         self.buffer = bytearray(self.width * self.height // 2)
         self.tick = 0

@@ -32,6 +32,7 @@ class PaperPort:
         self.width = width
         self.height = height
         self.controls = controls
+        self.labels = keys.labels(controls)
         self.buffer = bytearray(width * height // 2)
         self.tick = 0
         self.event_tick = 0

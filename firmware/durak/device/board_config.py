@@ -25,7 +25,7 @@ OPTIONAL = {
     "ROTATION": 0,  # quarter turns clockwise from how the board is usually held
     "COLUMN": (),  # keys one above the other, from the top: they change places upside down
     "CORNERS": (),  # keys round the screen or in a diamond, clockwise from the upper left or the top
-    "LABELS": ("A", "B", "X", "Y"),  # what is printed beside those four
+    "LABELS": (),  # what is printed beside A, B, X and Y, where it is not what keys.labels says
     "LED": (),  # pins of red, green, blue, -1 for one that lacks; or one pin for a single LED
     "LED_LOW": False,  # it lights when its pins are low
     "SPEAKER": -1,
@@ -106,6 +106,8 @@ class Board:
             setattr(self, field.lower(), getattr(data, field))
         for field in OPTIONAL:
             setattr(self, field.lower(), getattr(data, field, OPTIONAL[field]))
+        if not self.labels:
+            self.labels = keys.labels(self.controls)
         self.faults = []
         for field, value in changes:
             self.change(field, str(value))

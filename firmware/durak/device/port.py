@@ -31,6 +31,7 @@ class Port:
         self.width = display.width
         self.height = display.height
         self.controls = board.controls
+        self.labels = board.labels  # what is printed beside A, B, X and Y
         self.buffer = display.buffer
         self.show = display.show
         self.panel = display.panel

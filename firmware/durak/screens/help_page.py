@@ -240,7 +240,7 @@ class HelpPages(Screen):
                 y += page.line_h
         page.scroll_bar(self.sheet, 1, len(self.sheets))
         t = self.app.t
-        page.keys(list_page.key_pairs(self.app.port.controls, t("next"), t("close")))
+        page.keys(list_page.key_pairs(self.app.port, t("next"), t("close")))
 
     def picture(self, spec, y):
         """A row of cards and pairs."""

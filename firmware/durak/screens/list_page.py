@@ -205,7 +205,7 @@ class ListPage(Screen):
 
     def key_pairs(self):
         """(key, word) of the key row, by the board's keys."""
-        return key_pairs(self.app.port.controls, *self.key_words())
+        return key_pairs(self.app.port, *self.key_words())
 
 
 def leave(app):
@@ -216,25 +216,29 @@ def leave(app):
         app.pop()
 
 
-def key_pairs(kind, ok, other, third="", walks=True):
-    """What stands in the key row of a page: where arrows are keys they are shown if they walk, and there
-    the third answer (OK held) has no key of its own.
+def key_pairs(port, ok, other, third="", walks=True):
+    """Return [(key's label, word), ...] of a page's key row on the board of `port`.
+
+    Where arrows are keys they are shown if they walk, and there the third answer (OK held) has no key of
+    its own.
     """
+    kind = port.controls
+    a, b, x, y = port.labels
     pairs = []
     if kind == keys.FOUR or kind == keys.DIGITS:
         four = kind == keys.FOUR
         if walks:
-            pairs.append(("A" if four else "1", "◀"))
-            pairs.append(("X" if four else "2", "▶"))
+            pairs.append((a, "◀"))
+            pairs.append((x if four else b, "▶"))
         if other:
-            pairs.append(("B" if four else "3", other))
+            pairs.append((b if four else x, other))
         if ok:
-            pairs.append(("Y" if four else "4", ok))
+            pairs.append((y, ok))
         return pairs
     if ok:
-        pairs.append(("A", ok))
+        pairs.append((a, ok))
     if other:
-        pairs.append(("B", other))
+        pairs.append((b, other))
     if third and kind == keys.JOY4:
-        pairs.append(("X", third))
+        pairs.append((x, third))
     return pairs

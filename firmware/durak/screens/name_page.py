@@ -96,7 +96,7 @@ class Name(Screen):
                 self.cell(canvas, i)
             t = self.app.t
             pairs = list_page.key_pairs(
-                self.app.port.controls, t("choose"), t("page.delete_key"), t("page.ready_key")
+                self.app.port, t("choose"), t("page.delete_key"), t("page.ready_key")
             )
             self.parts.keys(pairs)
         else:

@@ -127,7 +127,7 @@ class PauseScreen(Screen):
         canvas.text(
             font, (layout.w - font.width(title) + 1) // 2, y + (6 if layout.tall else 2), title, CREAM
         )
-        Page(canvas, layout).keys(key_pairs(self.app.port.controls, words["choose"], words["back"]))
+        Page(canvas, layout).keys(key_pairs(self.app.port, words["choose"], words["back"]))
         canvas.mark(0, 0, layout.w, layout.h)
 
 

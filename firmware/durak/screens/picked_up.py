@@ -86,7 +86,7 @@ class PickedUp(Screen):
         if self.shown < len(self.seats):
             page.scroll_bar(self.first, self.shown, len(self.seats))
         walks = self.shown < len(self.seats)
-        page.keys(list_page.key_pairs(self.app.port.controls, "", t("close"), "", walks))
+        page.keys(list_page.key_pairs(self.app.port, "", t("close"), "", walks))
 
     def row(self, canvas, layout, seat, y):
         """One seat."""

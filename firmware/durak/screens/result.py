@@ -212,8 +212,8 @@ class ResultScreen(Screen):
         elif text:
             self.parts.explain(self._bottom() + 1, text)
         walks = self.shown < len(self.seats)
-        kind = self.app.port.controls
-        self.parts.keys(key_pairs(kind, words["page.next_deal"], words["page.end"], "", walks))
+        port = self.app.port
+        self.parts.keys(key_pairs(port, words["page.next_deal"], words["page.end"], "", walks))
         canvas.mark(0, 0, layout.w, layout.h)
 
     def _cap(self, canvas, layout):

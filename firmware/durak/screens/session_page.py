@@ -171,7 +171,7 @@ class Session(Screen):
                 canvas.text(font, page.text_x(), y, line, _CREAM)
                 y += font.height
         t = self.app.t
-        page.keys(list_page.key_pairs(self.app.port.controls, t("page.next_deal"), t("page.end"), "", False))
+        page.keys(list_page.key_pairs(self.app.port, t("page.next_deal"), t("page.end"), "", False))
 
     def low_verdict(self, layout, room):
         """Font and lines of the verdict on a low screen: one (S: two), or two in the small font; without

@@ -120,8 +120,8 @@ class Statistics(list_page.ListPage):
 
     def key_pairs(self):
         """Arrows only where there is something to scroll."""
-        kind = self.app.port.controls
-        return list_page.key_pairs(kind, "", self.app.t("back"), "", self.page.scrolls)
+        port = self.app.port
+        return list_page.key_pairs(port, "", self.app.t("back"), "", self.page.scrolls)
 
 
 SCREEN = Statistics

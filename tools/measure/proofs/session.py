@@ -125,7 +125,10 @@ class Port:
     """The port of docs/architecture.md with a monkey at its keys, and a panel that is told rectangles."""
 
     def __init__(self, controls, width, height, seed, files):
+        from durak.keys import labels
+
         self.controls = controls
+        self.labels = labels(controls)
         self.width = width
         self.height = height
         self.buffer = bytearray(width * height // 2)

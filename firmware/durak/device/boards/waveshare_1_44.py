@@ -21,5 +21,4 @@ SPI, SCK, MOSI, CS, DC, RST, BACKLIGHT = 1, 10, 11, 9, 8, 12, 13
 CONTROLS = keys.DIGITS
 KEYS = ((keys.A, 15), (keys.B, 17), (keys.X, 2), (keys.Y, 3))
 COLUMN = (keys.A, keys.B, keys.X, keys.Y)
-LABELS = ("1", "2", "3", "4")
 CASE = 0x183C6A

@@ -7,10 +7,13 @@ from durak.rules import position as ps
 from durak.screens.table import cursor as tf
 from durak.screens.table import move_builder as tt
 
-# Key names of the boards: OK, the other answer, hint, menu ("" where the key has none of its own).
-_CAPS = (("A", "B", "X", "Y"), ("A", "B", "▲", ""), ("Y", "B", "", ""), ("4", "3", "", ""))
-
 _KEY_WORDS = "attack add undo cover pass_on take done lay pass keep swap hint menu faster back ok close"
+
+
+def _caps(port):
+    """Return the labels of a board's keys: OK, the other answer, hint, menu ("" where one has no key)."""
+    a, b, x, y = port.labels
+    return ((a, b, x, y), (a, b, "▲", ""), (y, b, "", ""), (y, x, "", ""))[port.controls]
 
 
 class KeyRow:
@@ -21,6 +24,8 @@ class KeyRow:
         self.words = {key: app.words[key] for key in _KEY_WORDS.split()}
         self.scene = scene
         self.kind = app.port.controls
+        self.labels = app.port.labels  # of A, B, X and Y
+        self.caps = _caps(app.port)
         self.changed = True  # since somebody last set it to False
 
     def clear(self):
@@ -42,7 +47,7 @@ class KeyRow:
     def others_act(self):
         """Faster, menu."""
         self.clear()
-        caps = _CAPS[self.kind]
+        caps = self.caps
         self._arrows()
         self.add(caps[0], self.words["faster"])
         self.add(caps[3], self.words["menu"])
@@ -50,7 +55,7 @@ class KeyRow:
     def panel(self):
         """OK, menu: the panel of a new trump."""
         self.clear()
-        caps = _CAPS[self.kind]
+        caps = self.caps
         self.add(caps[0], self.words["ok"])
         self.add(caps[3], self.words["menu"])
 
@@ -58,11 +63,11 @@ class KeyRow:
     def _arrows(self):
         """Boards without a joystick show which keys walk."""
         if self.kind == keys.FOUR:
-            self.add("A", "◀")
-            self.add("X", "▶")
+            self.add(self.labels[0], "◀")
+            self.add(self.labels[2], "▶")
         elif self.kind == keys.DIGITS:
-            self.add("1", "◀")
-            self.add("2", "▶")
+            self.add(self.labels[0], "◀")
+            self.add(self.labels[1], "▶")
 
     @micropython.native
     def own_turn(self, turn, bubble):
@@ -75,7 +80,7 @@ class KeyRow:
     @micropython.native
     def _own_turn(self, turn, bubble):
         self.clear()
-        caps = _CAPS[self.kind]
+        caps = self.caps
         words = self.words
         arrows = self.kind == keys.FOUR or self.kind == keys.DIGITS
         if arrows:
