@@ -18,6 +18,7 @@ from durak.rules import position as ps
 
 PERSON = ""  # the level of a seat that a person plays
 
+TICK_WORK = const(150)  # tenths of a ms of a Pico's time that a player thinks in a tick of 20 ms
 MOST_STEPS = const(4000)  # a player that has not answered by then is answered for (F6)
 MOST_UNDO = const(6)
 NONE = const(0xFFFF)  # no move
@@ -223,7 +224,10 @@ class Deal:
     # Computer players and the coach
 
     def think(self):
-        """Take one step of the computer player whose turn it is. Return its move when it has one, else NONE.
+        """Let the computer player whose turn it is think for a tick. Return its move, or NONE so far.
+
+        As many steps as fill three quarters of a tick on a Pico, by their counted cost, never by the clock:
+        a thought takes the same number of ticks on every machine.
 
         What is not a legal move of this position counts as no answer, and then, as after too many steps, the
         lowest legal move is taken instead (F6).
@@ -231,7 +235,7 @@ class Deal:
         return self._think(self.levels[self.actor()])
 
     def advise(self, level):
-        """Take one step for a person who asks: return `level`'s move from that seat's view, or NONE."""
+        """Think for a tick for a person who asks: return `level`'s move from that seat's view, or NONE."""
         return self._think(level)
 
     def _think(self, level):
@@ -240,8 +244,14 @@ class Deal:
             self._steps = 0
             view.view_of(self.pos, self.actor(), self._view)
             self._thinker.begin(self._view, self.moves, self.count)
-        self._steps += 1
-        move = self._thinker.step()
+        left = TICK_WORK
+        move = -1
+        while move == -1 and left > 0:
+            self._steps += 1
+            move = self._thinker.step()
+            left -= self._thinker.cost
+            if move == -1 and self._steps >= MOST_STEPS:
+                break
         if move == -1 and self._steps < MOST_STEPS:
             return NONE
         if move is None:

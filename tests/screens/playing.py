@@ -206,6 +206,7 @@ class Playing:
 class FirstMove:
     """A computer player that takes the first legal move, after so many steps."""
 
+    cost = 1000  # a tick for each step
     reason = 0
     about = 255
 

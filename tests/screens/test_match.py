@@ -15,6 +15,7 @@ from durak.deal_in_progress import NONE, THINK_LEAST, Deal
 from durak.rules import deal, presets, rng, view
 from durak.rules import moves as m
 from durak.rules import position as ps
+from tools.protocol.notation import parse_move
 
 
 def match_at(pos, levels=None):
@@ -30,12 +31,13 @@ def events(match):
 
 
 def move(text):
-    return m.parse(text)
+    return parse_move(text)
 
 
 class Stub:
     """Answers what it is told to."""
 
+    cost = 10
     reason = 5
     about = 7
 

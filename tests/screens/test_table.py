@@ -21,6 +21,7 @@ from durak.screens import actions as act
 from durak.screens.table import cursor as tf
 from durak.screens.table import move_builder as tt
 from durak.screens.table import screen as tb
+from tools.protocol.notation import parse_move
 
 ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
 
@@ -30,7 +31,7 @@ NINE = {"trump": "s", "table": "9c", "phase": "defend", "leader": 2, "defender":
 
 
 def card(text):
-    return m.card(m.parse("lay " + text))
+    return m.card(parse_move("lay " + text))
 
 
 def defence(**more):

@@ -3,6 +3,7 @@
     player = make("normal", seed)
     player.begin(view, moves, n)
     while (move := player.step()) < 0: ...   # each step is short, and their number is fixed by the work
+    player.cost                              # what the last step took, in tenths of a ms of a Pico's time
     player.reason, player.about              # why: durak.players.move_reasons
 
 A player keeps nothing from one move to the next, so one of a level can serve every seat. The same seed

@@ -25,6 +25,11 @@ from durak.rules.view import COUNTS, SEAT
 _MOST = const(8)
 _FEW = const(16)  # with so few cards hidden and no talon, deals are played out to the end
 _DEAR = const(12)  # thousandths a rank
+_ENDING_STEP = const(50)  # moves of the ending a step
+# What a Pico takes, in tenths of a ms: dealing out a world, valuing a position; ten moves of a playout.
+_DEAL_COST = const(30)
+_VALUE_COST = const(10)
+_MOVE_COST = const(15)
 
 
 @micropython.viper
@@ -91,6 +96,7 @@ class Party:
         self.ending_moves = ending_moves
         self.ending = None
         self.searching = False
+        self.cost = 0
 
     def begin(self, view, moves, n, luck):
         """Think about a view."""
@@ -111,11 +117,13 @@ class Party:
                 self.ending = core_endgame.CoreEnding(self.rule)
             self.limit = 1  # everything is known: one world is all there is
             determinization.deal(view, self.world, self.unseen, self.hidden, luck)
-            self.ending.begin(self.world, self.ending_moves)
+            # In whole steps of 150 moves, whatever a step is: the same endings are settled.
+            self.ending.begin(self.world, (self.ending_moves + 149) // 150 * 150)
 
     def _search_ending(self):
         """Return the move of a settled ending that is not lost, otherwise -1: fall back to playouts."""
-        done = self.ending.step(150)
+        done = self.ending.step(_ENDING_STEP)
+        self.cost = _ENDING_STEP * _MOVE_COST // 10
         if done == 0:
             return -1
         self.searching = False
@@ -169,7 +177,10 @@ class Party:
         """Return the move, or -1 while thinking: one candidate in one world a step."""
         if self.searching:
             return self._search_ending()
+        made = self.made
+        self.cost = _VALUE_COST
         if self.at == 0:
+            self.cost += _DEAL_COST
             determinization.deal(self.view, self.world, self.unseen, self.hidden, self.luck)
         work = self.work
         determinization.copy(work, self.world)
@@ -186,6 +197,7 @@ class Party:
             self.sums[self.at] += evaluation.value(
                 work, self.seat, self.net, self.active, two_player_evaluation.CURVE
             )
+        self.cost += (self.made - made) * _MOVE_COST // 10
         self.at += 1
         if self.at < self.count:
             return -1

@@ -6,6 +6,7 @@ two players where that knows the game (two_player_search.py), else on the rules 
 """
 
 import micropython
+from micropython import const
 
 from durak.players import coach, heuristic, levels, move_reasons, parameters, player_rng, two_player_table
 from durak.rules import position
@@ -15,6 +16,7 @@ from durak.rules.view import VIEW_SIZE
 # What hard and master spend: worlds and moves of the ending between two; worlds and moves at a larger
 # table.
 WORK = {"hard": (2, 500, 4, 3000), "master": (40, 8000, 40, 9000)}
+_RULE_COST = const(30)  # the rule of thumb, and getting ready, in tenths of a ms of a Pico's time
 
 
 @micropython.viper
@@ -37,6 +39,7 @@ class Thinker:
         self.seed = seed
         self.reason = move_reasons.ONLY_MOVE
         self.about = move_reasons.NOTHING
+        self.cost = 0  # of the last step, in tenths of a ms of a Pico's time: counted, never clocked
         self._game = None
         self._rule = None
         self._move = -1
@@ -60,7 +63,9 @@ class Thinker:
 
     def step(self):
         """Return the move, or -1 while still thinking."""
-        move = self._move if self._search is None else self._search.step()
+        search = self._search
+        move = self._move if search is None else search.step()
+        self.cost = _RULE_COST if search is None else search.cost
         if move >= 0:
             self.reason, self.about = coach.explain(self._view, self._moves, self._count, move)
             if self._search is not None:

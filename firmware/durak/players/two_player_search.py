@@ -20,6 +20,11 @@ from durak.rules.moves import COVER, LAY, TAKE, TRANSFER
 from durak.rules.position import STOCK, TRUMP
 
 _MOST = const(8)  # candidates
+_ENDING_STEP = const(50)  # moves of the ending a step
+# What a Pico takes, in tenths of a ms: dealing out a world; playing out a candidate; ten moves of the ending.
+_DEAL_COST = const(15)
+_TRIAL_COST = const(9)
+_MOVE_COST = const(25)
 
 
 @micropython.viper
@@ -58,6 +63,7 @@ class Duelist:
         self.reason = move_reasons.TRIED_OUT
         self.in_ending = False
         self.exact = False
+        self.cost = 0
 
     def begin(self, view, moves, n, luck):
         """Think about a view with no exchange to decide; -1, or the move where nothing else is legal."""
@@ -119,11 +125,13 @@ class Duelist:
     def step(self):
         """Return the move, or -1 while thinking."""
         if self.in_ending:
-            if not self.ending.step(150):
+            self.cost = _ENDING_STEP * _MOVE_COST // 10
+            if not self.ending.step(_ENDING_STEP):
                 return -1
             return self._of_ending()
         if self.count == 1:
             return self.moves[0]
+        self.cost = _DEAL_COST + _TRIAL_COST * self.count
         if self.done:
             self.worlds.deal(self.world, self.luck)
         for i in range(self.count):

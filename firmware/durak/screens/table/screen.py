@@ -225,11 +225,7 @@ class TableScreen(Screen):
             if match.count == 1 or match.is_person(actor):
                 self._chosen = match.moves[0]
             else:
-                # Four steps while a key hurries: what takes long is the thought, not the pause.
-                for _ in range(max(1, ms // _TICK_MS)):
-                    self._chosen = match.think()
-                    if self._chosen != mt.NONE:
-                        break
+                self._chosen = match.think()
                 if self._chosen != mt.NONE:
                     match.thought(actor, self._waited // _TICK_MS)
         if self._chosen != mt.NONE and self._waited >= self._need:
