@@ -534,7 +534,7 @@ class TestQuickKeys:
     def test_ok_held_makes_the_others_four_times_as_fast(self):
         def ticks(held):
             pos = scene("6d 6h", "8c Ad Kd Kh", trump="s", phase="lead", leader=1, actor=1, defender=0)
-            p = at_table(pos, speed=2)
+            p = at_table(pos, speed=2, player=FirstMove())
             start = p.port.tick
             if held:
                 p.port.queue.append(keys.A | keys.DOWN)
