@@ -45,7 +45,7 @@ class Desk:
     # The link's side
 
     def pin(self, number, level):
-        """An output changed."""
+        """Take the level (0, 1) of an output that changed."""
         board = self.board
         if number == board.dc:
             self._dc = level
@@ -57,7 +57,7 @@ class Desk:
             self.light = 65535 if level else 0
 
     def spi(self, bus, data):
-        """Bytes on the wire."""
+        """Take bytes from the wire of SPI number `bus`."""
         if not self._selected:
             self.panel.faults.append(f"{len(data)} bytes while the panel is not selected")
         elif self._dc:
@@ -67,7 +67,7 @@ class Desk:
                 self.panel.command(byte)
 
     def pwm(self, number, hz, duty):
-        """A PWM output changed."""
+        """Take a PWM output's frequency and duty (0 to 65535)."""
         board = self.board
         if number == board.backlight:
             self.light = duty
@@ -88,11 +88,11 @@ class Desk:
                 self.seat.sound(hz)
 
     def adc(self, number):
-        """The cell through its divider, of 3.3 V."""
+        """Return the reading of an ADC, 0 to 65535: the cell through its divider, of 3.3 V."""
         return min(65535, self.cell_mv * 65535 // (3300 * self.board.cell_parts))
 
     def sleep(self, ms):
-        """Let ms pass; answers the pins that changed: (ms from now, pin, level)."""
+        """Let `ms` pass; return the pins that changed: [(ms from now, pin, level), ...]."""
         changes = []
         end = self.now + ms
         if self.seat is not None:
@@ -126,11 +126,11 @@ class Desk:
             self.seat.pump()
 
     def held_pins(self):
-        """(pin, level) of every key, for the moment of power-up."""
+        """Return [(pin, level), ...] of every key, for the moment of power-up."""
         return [(pin, 0 if name in self.held else 1) for name, pin in self._pins.items()]
 
     def picture(self):
-        """(width, height, RGB888 bytes) of what is seen."""
+        """Return (width, height, RGB888 bytes) of what is seen, in px."""
         width, height, data = self.panel.picture(self.turn)
         return width, height, rgb888(data)
 

@@ -69,11 +69,11 @@ class Board:
     column: tuple[str, ...]
 
     def pins(self):
-        """Pin numbers of the keys by name."""
+        """Return {name: pin} of the keys."""
         return {name: key.pin for name, key in self.keys.items()}
 
     def turned(self, rotation):
-        """The same board held so that a screen turned by `rotation` quarters clockwise is upright: each
+        """Return the board as it is held when the screen is turned by `rotation` quarters clockwise: each
         key has the name it then has for the player."""
         names: dict[str, str] = {}
         for ring in (("up", "right", "down", "left"), self.ring):
@@ -83,7 +83,7 @@ class Board:
         return replace(self, keys={names.get(name, name): key for name, key in self.keys.items()})
 
     def label(self, name):
-        """What is printed beside a key."""
+        """Return what is printed beside a key."""
         return self.labels.get(name, "")
 
 

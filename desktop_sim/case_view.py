@@ -70,7 +70,7 @@ class Body:
         return rows
 
     def key_at(self, x, y):
-        """The name of the key under a point, or None; a little beside it counts."""
+        """Return the name of the key under the point (x, y), or None; a little beside it counts."""
         best = None
         for name, (key_x, key_y, radius) in self.keys.items():
             far = (x - key_x) ** 2 + (y - key_y) ** 2
@@ -79,8 +79,10 @@ class Body:
         return best and best[1]
 
     def draw(self, target, at, down, led):
-        """Everything but the picture, with its upper left corner at `at`. `down`: names of the keys held;
-        `led`: its colour, 0..255 each."""
+        """Draw everything but the picture onto the surface `target`.
+
+        `at`: the upper left corner; `down`: names of the keys held; `led`: its colour, 0..255 each.
+        """
         if self.bare:
             return
         unit = self.factor

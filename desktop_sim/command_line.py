@@ -38,7 +38,7 @@ class Options:
     app: str | None = None
 
     def changes(self):
-        """What the owner changed about the board, as firmware's board.Board takes it."""
+        """Return what the owner changed about the board, as firmware's board_config.Board takes it."""
         board = BOARDS[self.board]
         changes = [("rotation", self.rotation)]
         if not board.own_speaker:

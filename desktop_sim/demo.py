@@ -35,7 +35,7 @@ class _Film:
         self._seen = -1
 
     def look(self):
-        """One more step of time; a picture when something changed."""
+        """Note one more step of time, and a picture when something changed."""
         if self._desk.panel.changes != self._seen:
             self._seen = self._desk.panel.changes
             picture = self._picture()

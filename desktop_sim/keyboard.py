@@ -38,7 +38,7 @@ class Keyboard:
             self._instead = {"press": "a"}
 
     def key(self, scancode):
-        """The board's key, or None."""
+        """Return the name of the board's key for a scancode, or None."""
         name = _ALWAYS.get(scancode, "")
         if scancode in (pygame.KSCAN_SPACE, pygame.KSCAN_BACKSPACE) and len(self._instead) > 1:
             # OK and the other answer, as with a joystick.
@@ -47,7 +47,7 @@ class Keyboard:
         return name if name in self._known else None
 
     def legend(self):
-        """Pieces of text: the board's keys, then the desk's own."""
+        """Return pieces of text: the board's keys, then the desk's own."""
         if len(self._instead) > 1:
             keys = ["1 2 3 4 or Z X C V: " + ("the keys" if self._digits else "A B X Y")]
             keys.append("arrows, Enter, Backspace: by meaning")

@@ -33,7 +33,7 @@ class Glass:
     bgr: bool = False
 
     def size(self):
-        """(width, height) in px as the board is held."""
+        """Return (width, height) in px as the board is held."""
         return (self.rows, self.columns) if self.turn & 1 else (self.columns, self.rows)
 
 
@@ -71,11 +71,11 @@ class Panel:
         self.changes += 1
 
     def reset(self):
-        """The reset line was pulled: the settings go, the memory stays."""
+        """Take a pull of the reset line: the settings go, the memory stays."""
         self._start()
 
     def command(self, byte):
-        """A byte with D/C low."""
+        """Take a byte with D/C low."""
         self.sent += 1
         self._command = byte
         self._args.clear()
@@ -101,7 +101,7 @@ class Panel:
         self.changes += 1
 
     def data(self, chunk):
-        """Bytes with D/C high: what the last command takes."""
+        """Take bytes with D/C high: what the last command wants."""
         self.sent += len(chunk)
         if self._command == RAMWR:
             self._write(bytes(chunk))
@@ -185,7 +185,7 @@ class Panel:
         return self._high[where], self._low[where]
 
     def picture(self, turn=0):
-        """(width, height, RGB565 bytes with the high byte first, row by row) of what is seen.
+        """Return (width, height, RGB565 bytes with the high byte first, row by row) of what is seen.
 
         `turn`: quarter turns clockwise of the board in the hand. A dark panel is black.
         """

@@ -92,7 +92,7 @@ class _Messages:
         self._kept = bytearray()
 
     def take(self, n):
-        """The next n bytes; fewer only when the pipe has ended."""
+        """Return the next n bytes; fewer only when the pipe has ended."""
         while len(self._kept) < n:
             if not select.select([self._source], [], [], 0.05)[0]:
                 self._pump()

@@ -140,7 +140,7 @@ class Window:
         self._show()
 
     def sound(self, hz):
-        """The piezo's pitch, 0 for silence."""
+        """Play the piezo's pitch, 0 for silence."""
         self._sound.play(hz)
 
     def _ripe(self):

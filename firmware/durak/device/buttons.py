@@ -70,7 +70,7 @@ class Buttons:
             key += 1
 
     def next(self):
-        """The oldest event, or 0; its tick is then `event_tick`."""
+        """Return the oldest event, or 0; its tick is then `event_tick`."""
         if self._got == self._put:
             return 0
         event = self._events[self._got]

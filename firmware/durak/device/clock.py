@@ -17,7 +17,7 @@ class Clock:
         self._at = time.ticks_ms()  # when `tick` began
 
     def now(self):
-        """The tick it is at this very moment, for what happens while the loop is busy."""
+        """Return the tick of this very moment, for what happens while the loop is busy."""
         return self.tick + time.ticks_diff(time.ticks_ms(), self._at) // _TICK
 
     def next(self):

@@ -111,8 +111,10 @@ class Panel:
         self._state = array("H", (0, 0, 0, 0, 0))
 
     def wake(self):
-        """Out of its sleep once the reset allows it. The first `show` waits another 120 ms: the time
-        between is there for importing the game."""
+        """Wake the panel once its reset allows it.
+
+        The first `show` waits another 120 ms: the time between is there for importing the game.
+        """
         if self._asleep:
             self._rest(150)
             self._send(_SLPOUT)
@@ -136,7 +138,7 @@ class Panel:
         self.shown = True
 
     def _words(self, swapped):
-        """For each byte of the frame, the four bytes that are sent for its two pixels."""
+        """Return a table of 256 times 4 bytes: for a byte of the frame, what is sent for its two pixels."""
         colours = RGB565
         table = bytearray(1024)
         first = 1 if swapped else 0
@@ -191,7 +193,7 @@ class Panel:
         self._dc(1)
 
     def _most(self, left):
-        """The log2 of the largest piece within `left` bytes."""
+        """Return the log2 of the largest piece within `left` bytes."""
         n = _PIECE
         while 1 << n > left:
             n -= 1

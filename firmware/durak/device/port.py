@@ -49,7 +49,7 @@ class Port:
         self._timer.init(period=SAMPLE_MS, mode=machine.Timer.PERIODIC, callback=self._beat)
 
     def _beat(self, timer):
-        """Every 5 ms, beside the loop. Allocates nothing."""
+        """Sample keys and step the sound, every 5 ms beside the loop. Allocates nothing."""
         self._buttons.sample()
         self._sound.step()
 
@@ -61,28 +61,28 @@ class Port:
 
     @property
     def tick(self):
-        """The tick the loop is in."""
+        """Return the tick (20 ms) the loop is in."""
         return self._clock.tick
 
     def next_tick(self):
-        """Wait for the next tick; returns how many have passed."""
+        """Wait for the next tick; return how many have passed, 1 or more."""
         if self._watchdog is not None:
             self._watchdog.feed()
         self._display.settle()
         return self._clock.next()
 
     def key(self):
-        """The oldest event (`durak.keys`), or 0."""
+        """Return the oldest event (`key | DOWN` or `key | UP`, durak.keys), or 0."""
         return self._buttons.next()
 
     @property
     def event_tick(self):
-        """The tick at which the event last read happened."""
+        """Return the tick at which the event last read happened."""
         return self._buttons.event_tick
 
     @property
     def held(self):
-        """Bit mask of the keys that are down, bit = key number."""
+        """Return a bit mask of the keys that are down, bit = key number."""
         return self._buttons.held
 
     def flush(self):
@@ -90,15 +90,16 @@ class Port:
         self._buttons.flush()
 
     def tone(self, hz, ms):
-        """A square wave beside the loop."""
+        """Play a square wave of `hz` for `ms` beside the loop; 0 Hz is silence."""
         self._sound.tone(hz, ms)
 
     def melody(self, tune):
-        """Three bytes a note: hz // 256, hz % 256, ms // 4; 0 Hz is a rest, b"" is silence."""
+        """Play a tune beside the loop, three bytes a note: hz // 256, hz % 256, ms // 4; 0 Hz is a rest, b""
+        is silence."""
         self._sound.play(tune)
 
     def light(self, r, g, b):
-        """The LED, 0 to 255 each."""
+        """Light the LED, red, green, blue 0 to 255 each; nothing where there is none."""
         self._led.set(r, g, b)
 
     def backlight(self, percent):
@@ -106,23 +107,23 @@ class Port:
         self._display.light(percent)
 
     def battery(self):
-        """Percent, or -1 where there is no battery."""
+        """Return how full the battery is in percent, or -1 where there is none."""
         return self._battery.percent()
 
     def load(self, name):
-        """What was saved under the name, or None."""
+        """Return the bytes saved under `name`, or None."""
         return self._storage.load(name)
 
     def save(self, name, data):
-        """Keep it, at most one write and none when nothing changed; True when it is safe."""
+        """Save the bytes `data` under `name`, with no write when nothing changed; return True once safe."""
         return self._storage.save(name, data)
 
     def trouble(self):
-        """storage.FINE, PREVIOUS, LOST or UNWRITTEN: what went wrong since last asked."""
+        """Return what went wrong since last asked: storage.FINE, PREVIOUS, LOST or UNWRITTEN."""
         return self._storage.trouble()
 
     def entropy(self):
-        """30 random bits; with a seed, the seed first and then numbers that follow from it."""
+        """Return 30 random bits; with a seed, the seed first and then numbers that follow from it."""
         if self._seed < 0:
             raw = os.urandom(4)
             return (raw[0] & 63) << 24 | raw[1] << 16 | raw[2] << 8 | raw[3]

@@ -27,14 +27,14 @@ class Sound:
         self._one = bytearray(3)
 
     def tone(self, hz, ms):
-        """One square wave of 1 hz to 20 kHz for up to 1020 ms; whatever was playing ends."""
+        """Play one square wave of `hz` (1 to 20,000) for `ms` (at most 1020); whatever was playing ends."""
         self._one[0] = hz >> 8
         self._one[1] = hz & 255
         self._one[2] = min(255, (ms + 3) >> 2)
         self.play(self._one)
 
     def play(self, tune):
-        """Begin a tune (see the class), or silence with b""; whatever was playing ends."""
+        """Begin the bytes `tune` (see the class), or silence with b""; whatever was playing ends."""
         if self._pwm is None:
             return
         self._sounding = False

@@ -38,7 +38,7 @@ class Storage:
         self.writes = 0
 
     def trouble(self):
-        """What went wrong since this was last asked: FINE, PREVIOUS, LOST or UNWRITTEN."""
+        """Return what went wrong since this was last asked: FINE, PREVIOUS, LOST or UNWRITTEN."""
         what = self._trouble
         self._trouble = FINE
         return what
@@ -60,7 +60,7 @@ class Storage:
         return _number(whole, 3), data
 
     def load(self, name):
-        """The data last saved under the name, or None when there is none that is whole."""
+        """Return the bytes last saved under `name`, or None when there are none that are whole."""
         best = None
         broken = False
         for slot in range(2):
