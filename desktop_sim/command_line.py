@@ -59,7 +59,7 @@ def default_state():
 
 def _parser():
     run_cpython.prepare()
-    from durak.settings import LEVELS
+    from durak.players import LEVELS
     from durak.text.languages import CODES
 
     parser = argparse.ArgumentParser(

@@ -108,8 +108,8 @@ def _is_save(name):
 def _is_start(start):
     """Whether the app can begin with these options: it takes their values as they are."""
     run_cpython.prepare()
+    from durak.players import LEVELS
     from durak.rules import presets
-    from durak.settings import LEVELS
     from durak.text.languages import CODES
 
     values = {"preset": presets.NAMES, "lang": CODES, "level": LEVELS}

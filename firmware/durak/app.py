@@ -259,7 +259,7 @@ def make(port, start):
 
 def _set_level(settings, level):
     """All computer players of one level, as if chosen in the settings: kept when those are next kept."""
-    from durak.settings import LEVELS
+    from durak.players import LEVELS
 
     for seat in range(len(settings.who)):
         if settings.who[seat]:

@@ -4,14 +4,15 @@ the board is like stands in board.txt instead."""
 from micropython import const
 
 from durak import tlv
+from durak.players import LEVELS
+from durak.rules import presets
 from durak.rules.options import HOUSE_RULES as HOUSE
+from durak.rules.position import SEATS
 from durak.text.languages import CODES
 
 VERSION = const(1)
 SIGNATURE = b"DS"
 
-SEATS = const(6)
-PRESETS = const(8)
 MOST_NAME = const(8)  # letters of a player's name
 
 # speed
@@ -25,8 +26,6 @@ FIRST_DEALS = const(1)
 ALWAYS = const(2)
 # who sits on a seat
 PERSON = const(0)
-LEVELS = ("easy", "normal", "hard", "master")
-
 AS_PRESET = const(255)
 
 # (number in the file, name, default, least, most): plain numbers, each valid by itself.
@@ -38,7 +37,7 @@ _NUMBERS = (
     (5, "sort", 0, 0, 1),  # 1: by rank
     (6, "brightness", 100, 10, 100),
     (7, "light", 1, 0, 1),
-    (8, "preset", 1, 0, PRESETS - 1),
+    (8, "preset", 1, 0, len(presets.NAMES) - 1),
 )
 _LANGUAGE = const(20)
 _WHO = const(21)
@@ -64,7 +63,7 @@ class Settings:
         self.language = ""
         self.who = bytearray((PERSON, 2, 2, 2, 2, 2))
         self.names = [""] * SEATS
-        self.house = bytearray([AS_PRESET] * (PRESETS * len(HOUSE)))
+        self.house = bytearray([AS_PRESET] * (len(presets.NAMES) * len(HOUSE)))
 
     def level(self, seat):
         """The level of the computer player on a seat, "" for a person."""
@@ -84,7 +83,7 @@ class Settings:
             if self.names[seat]:
                 values.append((_NAMES + seat, self.names[seat]))
         n = len(HOUSE)
-        for preset in range(PRESETS):
+        for preset in range(len(presets.NAMES)):
             row = self.house[preset * n : preset * n + n]
             if any(x != AS_PRESET for x in row):
                 values.append((_HOUSE + preset, row))
@@ -122,7 +121,7 @@ class Settings:
             if good:
                 self.names[number - _NAMES] = value
             return good
-        if _HOUSE <= number < _HOUSE + PRESETS:
+        if _HOUSE <= number < _HOUSE + len(presets.NAMES):
             return self._take_house(number - _HOUSE, value)
         return True
 

@@ -3,10 +3,11 @@
 from micropython import const
 
 from durak import tlv
+from durak.rules import presets
 
 SIGNATURE = b"DT"
 VERSION = const(1)
-PRESETS = const(8)
+PRESETS = len(presets.NAMES)
 
 _MOST = const(0x3FFFFFFF)
 _NAMES = ("deals", "fool", "draws", "run", "longest", "taken")

@@ -107,7 +107,7 @@ def main():
     """As the module says."""
     from durak import app as game
     from durak.device import port as ports
-    from durak.settings import LEVELS
+    from durak.players import LEVELS
 
     port = ports.make(BOARD, (), "", 7)
     # saves go nowhere: what is measured is the heap

@@ -1,18 +1,14 @@
 """The key row at the bottom of every screen: chips with what stands on the keys, and what they do now."""
 
-from micropython import const
-
 from durak.draw import text
-
-_INK = const(0)
-_CREAM = const(4)
-_CUT = const(1 << 10)  # canvas.CUT
+from durak.draw.canvas import CUT
+from durak.draw.palette import CREAM, INK
 
 
 def key_row(c, layout, n, names, words):
     """The key row: n keys, what stands on each and what it does now. At most 16 px (S: 5) lie between two."""
     c.at(0, layout.key_top)
-    c.box(layout.w, layout.key_h, _INK)
+    c.box(layout.w, layout.key_h, INK)
     layout.key_font = layout.font
     layout.skipped = 0
     c.x = _total(layout, n, names, words)
@@ -61,11 +57,11 @@ def _word(c, layout, word):
     near = layout.small and word not in "◀▶"
     if layout.key_font is layout.font:
         c.x += 2 if near else 3
-        c.say(layout.font, word, _CREAM)
+        c.say(layout.font, word, CREAM)
     else:
         c.x += 2
         c.y += 3
-        c.say(layout.key_font, word, _CREAM)
+        c.say(layout.key_font, word, CREAM)
         c.y -= 3
     c.x += layout.apart - (0 if near else 1)
 
@@ -83,11 +79,11 @@ def key(c, layout, name):
     """A chip at the pen with what stands on a key; the pen moves behind it."""
     w = _chip_w(layout, name)
     x = c.x
-    c.box(w, 9 if layout.small else 13, _CUT | _CREAM)
+    c.box(w, 9 if layout.small else 13, CUT | CREAM)
     c.x += (w - layout.font.width(name)) // 2
     if layout.small:
         c.y += 1
-    c.say(layout.font, name, _INK)
+    c.say(layout.font, name, INK)
     if layout.small:
         c.y -= 1
     c.x = x + w

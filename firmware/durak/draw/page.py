@@ -9,19 +9,7 @@ from durak.draw import text
 from durak.draw.card_painter import Deck
 from durak.draw.key_row import key_row
 from durak.draw.layout import Layout
-
-_INK = const(0)
-_DEEP = const(1)
-_FELT = const(2)
-_LIT = const(3)
-_CREAM = const(4)
-_SHADE = const(5)
-_MUTE = const(6)
-_BACK = const(10)
-_ACCENT = const(12)
-_GOLD = const(14)
-_SKY = const(15)
-_CLEAR = const(16)
+from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, FELT, GOLD, INK, LIT, MUTE, SHADE, SKY
 
 LINES = const(3)  # of explanation, at most
 
@@ -80,7 +68,7 @@ class Page:
         c = self.c
         layout = self.l
         c.unclip()
-        c.rect(0, 0, layout.w, layout.key_top, _FELT)
+        c.rect(0, 0, layout.w, layout.key_top, FELT)
         self.header(title, note)
         c.mark(0, 0, layout.w, layout.h)
 
@@ -89,8 +77,8 @@ class Page:
         c = self.c
         layout = self.l
         h = self.head
-        c.rect(0, 0, layout.w, h, _DEEP)
-        c.hline(0, h, layout.w, _INK)
+        c.rect(0, 0, layout.w, h, DEEP)
+        c.hline(0, h, layout.w, INK)
         edge = 10 if layout.tall else 4 if layout.small else 8
         if layout.narrow:
             edge = 5
@@ -102,9 +90,9 @@ class Page:
         if font.width(title) > room and layout.tall:
             font = layout.font
             y += 1
-        self.say(font, edge, y, title, room, _CREAM)
+        self.say(font, edge, y, title, room, CREAM)
         if note:
-            self.right(note, layout.w - edge, y + (1 if font is layout.title and layout.tall else 0), _SHADE)
+            self.right(note, layout.w - edge, y + (1 if font is layout.title and layout.tall else 0), SHADE)
 
     def font_for(self, font, s, room):
         """The font, or the small one where a line has no room in it."""
@@ -178,11 +166,11 @@ class Page:
         font = layout.font
         y = self.row_y(i)
         w = self.row_w()
-        c.rect(0, y, self.x + w, self.bar_h, _FELT)
+        c.rect(0, y, self.x + w, self.bar_h, FELT)
         if focused:
-            self.bar(y, w, _ACCENT)
-        plain = _CREAM if value == "" else _SHADE
-        colour = _INK if focused else _MUTE if muted else plain
+            self.bar(y, w, ACCENT)
+        plain = CREAM if value == "" else SHADE
+        colour = INK if focused else MUTE if muted else plain
         y = y + 3 if self.stacked and value != "" else self.text_y(y)
         x = self.value_x()
         room = self.label_room(value, focused and arrows)
@@ -191,15 +179,15 @@ class Page:
             return
         if self.stacked:
             y += 13
-        colour = _INK if focused else _MUTE if muted else _CREAM
+        colour = INK if focused else MUTE if muted else CREAM
         if focused and arrows:
             gap = 3 if layout.small else 6
             strip = _SMALL_ARROWS if layout.small else _ARROWS
             top = y + 2
-            c.sprite(strip, 1, x - 1, top, _CLEAR | _INK << 5)
+            c.sprite(strip, 1, x - 1, top, CLEAR | INK << 5)
             x -= 4 if layout.small else 8
             left = self.right(value, x, y, colour)
-            c.sprite(strip, 0, left - gap - strip[0], top, _CLEAR | _INK << 5)
+            c.sprite(strip, 0, left - gap - strip[0], top, CLEAR | INK << 5)
         else:
             self.right(value, x, y, colour)
 
@@ -229,20 +217,20 @@ class Page:
         x = self.l.w - (4 if self.l.small else 5)
         y = self.top
         h = self.l.key_top - 3 - y
-        c.rect(x, y, 2, h, _DEEP)
+        c.rect(x, y, 2, h, DEEP)
         size = max(6, h * shown // total)
-        c.rect(x, y + (h - size) * first // (total - shown), 2, size, _CREAM)
+        c.rect(x, y + (h - size) * first // (total - shown), 2, size, CREAM)
         c.mark(x, y, 2, h)
 
     def hairline(self, y):
         """A line across the page."""
-        self.c.hline(0, y, self.l.w, _LIT)
+        self.c.hline(0, y, self.l.w, LIT)
 
     def explain(self, y, s):
         """A hairline at y and up to three lines under it; clears what was there."""
         c = self.c
         layout = self.l
-        c.rect(0, y, layout.w, layout.key_top - y, _FELT)
+        c.rect(0, y, layout.w, layout.key_top - y, FELT)
         self.hairline(y)
         below = self.gap()
         self.lines(y + below, s, (layout.key_top - y - below) // self.line_h)
@@ -261,7 +249,7 @@ class Page:
             most = most * high // 9
             high = 9
         for line in lines[:most]:
-            self.c.text(font, x, y, line, _CREAM)
+            self.c.text(font, x, y, line, CREAM)
             y += high
         return y
 
@@ -284,7 +272,7 @@ class Page:
         c = self.c
         size = 4 if self.l.small else 6
         for i in range(n):
-            shade = (_SKY if i & 1 else _GOLD) if teams else colour
+            shade = (SKY if i & 1 else GOLD) if teams else colour
             c.rect(x + 1, y, size - 2, size, shade)
             c.rect(x, y + 1, size, size - 2, shade)
             x += size + (1 if self.l.small else 2)
@@ -292,22 +280,22 @@ class Page:
 
     def person(self, x, y):
         """The sign above the column of players."""
-        self.c.sprite(_PERSON, 0, x, y, _CLEAR | _CREAM << 5)
+        self.c.sprite(_PERSON, 0, x, y, CLEAR | CREAM << 5)
 
     def card_sign(self, x, y):
         """The sign above the column of packs: a small back."""
         c = self.c
-        c.rect(x + 1, y, 7, 12, _INK)
-        c.rect(x, y + 1, 9, 10, _INK)
-        c.frame(x + 1, y + 1, 7, 10, _CREAM)
-        c.rect(x + 2, y + 2, 5, 8, _BACK)
+        c.rect(x + 1, y, 7, 12, INK)
+        c.rect(x, y + 1, 9, 10, INK)
+        c.frame(x + 1, y + 1, 7, 10, CREAM)
+        c.rect(x + 2, y + 2, 5, 8, BACK)
 
     def meter(self, x, y, w, percent):
         """A bar that is filled to so many per cent."""
         h = 5 if self.l.small else 9
-        self.c.rect(x, y, w, h, _DEEP)
-        self.c.rect(x, y, w * percent // 100, h, _CREAM)
+        self.c.rect(x, y, w, h, DEEP)
+        self.c.rect(x, y, w * percent // 100, h, CREAM)
 
     def tick(self, x, y, colour):
         """A check mark, 11 x 9 px."""
-        self.c.sprite(_TICK, 0, x, y, _CLEAR | colour << 5)
+        self.c.sprite(_TICK, 0, x, y, CLEAR | colour << 5)

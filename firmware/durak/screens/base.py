@@ -1,6 +1,10 @@
 """What every screen is."""
 
+from micropython import const
+
 from durak.screens import actions
+
+TICK_MS = const(20)
 
 
 class Screen:

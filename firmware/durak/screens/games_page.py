@@ -1,16 +1,9 @@
 """Choose a game: the presets, how many sit there and in which teams, and the pack."""
 
-from micropython import const
-
 from durak import house_rules
-from durak.rules import options
+from durak.draw.palette import CREAM, INK, SHADE
+from durak.rules import options, presets
 from durak.screens import list_page
-
-_INK = const(0)
-_CREAM = const(4)
-_SHADE = const(5)
-
-_PRESETS = const(8)
 
 
 class Presets(list_page.ListPage):
@@ -21,13 +14,13 @@ class Presets(list_page.ListPage):
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         self.focus = app.settings.preset
-        self.rows = [house_rules.row(app.settings, i) for i in range(_PRESETS)]
+        self.rows = [house_rules.row(app.settings, i) for i in range(len(presets.NAMES))]
         self.sure = False
 
     def enter(self):
         """House rules may have changed meanwhile."""
         list_page.ListPage.enter(self)
-        self.rows = [house_rules.row(self.app.settings, i) for i in range(_PRESETS)]
+        self.rows = [house_rules.row(self.app.settings, i) for i in range(len(presets.NAMES))]
 
     def title(self):
         """What is asked."""
@@ -35,7 +28,7 @@ class Presets(list_page.ListPage):
 
     def count(self):
         """Eight."""
-        return _PRESETS
+        return len(presets.NAMES)
 
     def label(self, i):
         """The game's name; a star where house rules change it."""
@@ -109,17 +102,17 @@ class Presets(list_page.ListPage):
         small = page.l.small
         y = page.text_y(page.row_y(i))
         pack = options.value(self.rows[row], options.PACK)
-        page.right(str(pack), page.value_x(), y, _INK if focused else _SHADE)
+        page.right(str(pack), page.value_x(), y, INK if focused else SHADE)
         if not page.l.narrow:
             x = page.value_x() - (44 if small else 74)
-            self.dots(row, x, y + (3 if small else 4), _INK if focused else _CREAM)
+            self.dots(row, x, y + (3 if small else 4), INK if focused else CREAM)
 
     def paint_explanation(self):
         """On a narrow screen the dots of the focused game stand above it."""
         list_page.ListPage.paint_explanation(self)
         page = self.page
         if page.l.narrow:
-            self.dots(self.focus, page.text_x(), page.row_y(self.shown) + 7 + page.gap(), _CREAM)
+            self.dots(self.focus, page.text_x(), page.row_y(self.shown) + 7 + page.gap(), CREAM)
 
     def dots(self, row, x, y, colour):
         """A dot a seat, in the colours of the teams if there are any."""

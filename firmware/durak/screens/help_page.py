@@ -8,16 +8,12 @@ from micropython import const
 
 from durak import house_rules
 from durak.draw.page import Page, cards_of
+from durak.draw.palette import CLEAR, CREAM, GREEN, RED
 from durak.rules import moves, options
 from durak.rules import position as ps
 from durak.screens import actions, list_page
 from durak.screens.base import Screen, walk
 
-_RED = const(7)
-_GREEN = const(9)
-_CREAM = const(4)
-_SHADE = const(5)
-_CLEAR = const(16)
 _SPADES = const(3)
 
 # A tick and a cross in a frame, 17 x 17 px, and 9 x 9.
@@ -236,7 +232,7 @@ class HelpPages(Screen):
                 self.picture(PICTURES[self.names[self.at]], y + (6 if layout.tall else 3))
                 y += self.picture_h()
             else:
-                canvas.text(layout.font, page.text_x(), y, line, _CREAM)
+                canvas.text(layout.font, page.text_x(), y, line, CREAM)
                 y += page.line_h
         page.scroll_bar(self.sheet, 1, len(self.sheets))
         t = self.app.t
@@ -253,7 +249,7 @@ class HelpPages(Screen):
             mark = item[-1]
             cards = item.rstrip("+-").split("/")
             if item == ">":
-                self.app.canvas.text(layout.font, x, y + deck.h // 2 - 6, "→", _CREAM)
+                self.app.canvas.text(layout.font, x, y + deck.h // 2 - 6, "→", CREAM)
                 x += 8 if small else 14
                 continue
             if item == "#":
@@ -278,8 +274,8 @@ class HelpPages(Screen):
         strip = _SMALL_MARKS if self.deck.small else _MARKS
         canvas = self.app.canvas
         size = strip[0]
-        canvas.rect(x + 1, y + 1, size - 2, size - 2, _GREEN if right else _RED)
-        canvas.sprite(strip, 0 if right else 1, x, y, _CLEAR | _CREAM << 5)
+        canvas.rect(x + 1, y + 1, size - 2, size - 2, GREEN if right else RED)
+        canvas.sprite(strip, 0 if right else 1, x, y, CLEAR | CREAM << 5)
 
 
 def code(name):

@@ -4,8 +4,9 @@ game; what that game cannot have is greyed."""
 from micropython import const
 
 from durak import house_rules
+from durak.rules import presets
 from durak.screens import list_page
-from durak.settings import HOUSE, PRESETS
+from durak.settings import HOUSE
 
 _GAME = const(0)  # the first row; behind it rule i stands in row i + 1
 
@@ -81,7 +82,7 @@ class HouseRules(list_page.ListPage):
         """To the next value that this game can have beside the others, or to another game."""
         settings = self.app.settings
         if self.focus == _GAME:
-            self.preset = settings.preset = (self.preset + step) % PRESETS
+            self.preset = settings.preset = (self.preset + step) % len(presets.NAMES)
             self.hindrances = {}
             self.app.beep(1200, 4)
             self.changed()

@@ -4,13 +4,8 @@ from micropython import const
 
 from durak import keys
 from durak.draw.page import Page
+from durak.draw.palette import ACCENT, CREAM, INK, WOOD
 from durak.screens import list_page
-
-_INK = const(0)
-_DEEP = const(1)
-_CREAM = const(4)
-_ACCENT = const(12)
-_WOOD = const(13)  # what the cap's picture does not draw
 
 _HEAD = const(66)
 _CARDS = b"\x3b\x2a\x19\x04"  # K Q J 6 of spades, hearts, diamonds, clubs
@@ -119,9 +114,9 @@ class Menu(list_page.ListPage):
         page = self.page
         c = page.c
         page.ground("")
-        c.big_text(layout.title, 13, 15, self.title(), _INK, 3)
-        c.big_text(layout.title, 12, 14, self.title(), _CREAM, 3)
-        c.sprite(art_cap.CAP, 0, layout.w - 77, 7, _WOOD)
+        c.big_text(layout.title, 13, 15, self.title(), INK, 3)
+        c.big_text(layout.title, 12, 14, self.title(), CREAM, 3)
+        c.sprite(art_cap.CAP, 0, layout.w - 77, 7, WOOD)
         deck = Deck(c, layout)
         for i in range(4):
             deck.card(_CARDS[i], layout.w - 44, 78 + 30 * i, 0, 9, 1)
@@ -136,10 +131,10 @@ class Menu(list_page.ListPage):
         step = font.height + 1
         h = len(lines) * step + 2 * edge
         y = (layout.h - h) // 2
-        c.slab(edge, y, layout.w - 2 * edge, h, _CREAM, _ACCENT)
+        c.slab(edge, y, layout.w - 2 * edge, h, CREAM, ACCENT)
         y += edge
         for line in lines:
-            c.text(font, 2 * edge, y, line, _INK)
+            c.text(font, 2 * edge, y, line, INK)
             y += step
 
 

@@ -1,18 +1,11 @@
 """Writing a player's name, letter by letter, with whatever keys there are."""
 
-from micropython import const
-
 from durak import keys
 from durak.draw.page import Page
+from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK
 from durak.screens import actions, list_page
 from durak.screens.base import Screen, walk
 from durak.settings import MOST_NAME, good_name
-
-_INK = const(0)
-_DEEP = const(1)
-_FELT = const(2)
-_CREAM = const(4)
-_ACCENT = const(12)
 
 _SPACE = "·"
 _DELETE = "←"
@@ -111,15 +104,15 @@ class Name(Screen):
         """The name so far, with a cursor."""
         layout = self.app.layout
         y = self.parts.head + 1
-        canvas.rect(0, y, layout.w, self.name_h - 1, _FELT)
+        canvas.rect(0, y, layout.w, self.name_h - 1, FELT)
         font = layout.title
         scale = 2 if layout.tall and 2 * font.width(self.name) < layout.w - 18 else 1
         w = (font.width(self.name) + 1) * scale if self.name else 0
         x = (layout.w - w) // 2
         top = y + (self.name_h - 1 - font.height * scale) // 2
-        canvas.big_text(font, x, top, self.name, _CREAM, scale)
+        canvas.big_text(font, x, top, self.name, CREAM, scale)
         if len(self.name) < MOST_NAME:
-            canvas.rect(x + w + scale, top + (font.height - 4) * scale, 5 * scale, scale, _ACCENT)
+            canvas.rect(x + w + scale, top + (font.height - 4) * scale, 5 * scale, scale, ACCENT)
         canvas.mark(0, y, layout.w, self.name_h - 1)
 
     def cell(self, canvas, i):
@@ -132,11 +125,11 @@ class Name(Screen):
         h = self.cell_h - 2
         letter = self.letters[i]
         focused = i == self.at
-        canvas.rect(x, y, w, h, _FELT)
-        canvas.rect(x + 1, y, w - 2, h, _ACCENT if focused else _DEEP)
-        canvas.rect(x, y + 1, w, h - 2, _ACCENT if focused else _DEEP)
+        canvas.rect(x, y, w, h, FELT)
+        canvas.rect(x + 1, y, w - 2, h, ACCENT if focused else DEEP)
+        canvas.rect(x, y + 1, w, h - 2, ACCENT if focused else DEEP)
         left = x + (w - font.width(letter) + 1) // 2
-        canvas.text(font, left, y + (h - font.height + 1) // 2, letter, _INK if focused else _CREAM)
+        canvas.text(font, left, y + (h - font.height + 1) // 2, letter, INK if focused else CREAM)
         canvas.mark(x, y, w, h)
 
 

@@ -4,14 +4,10 @@ still there (T11). The discard is never shown."""
 from micropython import const
 
 from durak.draw.page import Page, cards_of
+from durak.draw.palette import CREAM, LIT, SHADE
 from durak.rules import position as ps
 from durak.screens import actions, list_page, seat_names
 from durak.screens.base import Screen, walk
-
-_FELT = const(2)
-_LIT = const(3)
-_CREAM = const(4)
-_SHADE = const(5)
 
 _TWO_ROWS = const(13)  # from that many cards on, on a narrow screen from half so many
 
@@ -79,7 +75,7 @@ class PickedUp(Screen):
         for i in range(self.shown):
             if i:
                 y = top + i * self.pitch
-                canvas.hline(8 if layout.tall else 2, y - 1, layout.w - (16 if layout.tall else 10), _LIT)
+                canvas.hline(8 if layout.tall else 2, y - 1, layout.w - (16 if layout.tall else 10), LIT)
             canvas.clip(0, top + i * self.pitch, layout.w, self.pitch)
             self.row(canvas, layout, self.seats[self.first + i], top + i * self.pitch)
             canvas.unclip()
@@ -96,7 +92,7 @@ class PickedUp(Screen):
         font = layout.font
         cards_x = self.cards_x(layout, x)
         name = seat_names.name(self.app, deal, seat, self.viewer)
-        self.parts.say(font, x, y + (6 if tall else 4), name, cards_x - x - 4, _CREAM)
+        self.parts.say(font, x, y + (6 if tall else 4), name, cards_x - x - 4, CREAM)
         total = ps.hand_size(deal.pos, seat)
         backs = min(total, 4 if layout.narrow else 6 if tall else 5 if layout.short else 3)
         step = layout.mini_pitch + 1
@@ -104,7 +100,7 @@ class PickedUp(Screen):
         x += 2 if tall else 0
         self.deck.minis(x, low, layout.mini_w, layout.mini_h, step, backs)
         after = x + (backs - 1) * step + layout.mini_w + 2 if backs else x
-        canvas.number(font, after, low, total, _SHADE)
+        canvas.number(font, after, low, total, SHADE)
         self.cards(layout, self.known(seat), cards_x, y)
 
     def cards_x(self, layout, x):
@@ -117,7 +113,7 @@ class PickedUp(Screen):
         tall = layout.tall
         if not n:
             middle = y + (self.pitch - 1) // 2
-            self.app.canvas.rect(x + 2, middle, 14 if tall else 8, 2 if not layout.small else 1, _LIT)
+            self.app.canvas.rect(x + 2, middle, 14 if tall else 8, 2 if not layout.small else 1, LIT)
             return
         rows = 2 if n >= (_TWO_ROWS // 2 if layout.narrow else _TWO_ROWS) else 1
         each = (n + rows - 1) // rows

@@ -1,9 +1,9 @@
 """Who sits where (H11): a person or a computer player, and what the seat is called."""
 
 from durak import house_rules
+from durak.players import LEVELS
 from durak.rules import options
 from durak.screens import list_page
-from durak.settings import LEVELS
 
 _PLACES = (
     "south north",

@@ -11,15 +11,13 @@ from durak.draw.table.marks import team_mark
 from durak.draw.table.scene import DISC, TRIANGLE
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import seat_names
-from durak.screens.base import Screen, walk
+from durak.screens import dealing, seat_names
+from durak.screens.base import TICK_MS, Screen, walk
 from durak.screens.list_page import key_pairs
 
 _DROP_MS = const(700)
 _FALL_MS = const(300)  # of these the cap falls, then its bells swing
-_TICK_MS = const(20)
 _TWO_ROWS = const(15)  # from that many cards on
-_NEXT = const(-1)  # dealing.NEXT
 # How far the bells swing out, px to the right + 4, by turns of 50 ms.
 _SWING = b"\x06\x05\x03\x02\x03\x05\x05\x04"
 _FALLING = b"\x02\x0b\x1e\x01\x88\x1e\x01\x37\x1e\x01\x06\x1e"
@@ -60,7 +58,7 @@ class ResultScreen(Screen):
     def tick(self, n):
         """The cap drops in."""
         if self.dropped < _DROP_MS:
-            self.dropped += _TICK_MS * n
+            self.dropped += TICK_MS * n
             self.stale = True
 
     def act(self, action):
@@ -75,7 +73,7 @@ class ResultScreen(Screen):
                 self.stale = True
                 self._whole = True
         elif action == act.OK:
-            self.app.go("dealing", _NEXT)
+            self.app.go("dealing", dealing.NEXT)
         elif action == act.OTHER:
             self.app.go("session_page", "end")
 

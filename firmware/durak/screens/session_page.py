@@ -5,19 +5,12 @@ from micropython import const
 from durak import deals
 from durak.draw import text
 from durak.draw.page import Page
-from durak.screens import actions, list_page, seat_names
-from durak.screens.base import Screen, walk
+from durak.draw.palette import CLEAR, CREAM, DEEP, GOLD, INK, LIT, RED, SHADE, WOOD
+from durak.screens import actions, dealing, list_page, seat_names
+from durak.screens.base import TICK_MS, Screen, walk
 
-_INK = const(0)
-_DEEP = const(1)
-_FELT = const(2)
-_LIT = const(3)
-_CREAM = const(4)
-_SHADE = const(5)
-_WOOD = const(13)  # what the rooster's picture does not draw
-_GOLD = const(14)
-# A match's head, stick and shadow: red, cream, shade; the rest is not drawn.
-_STICK = const(16 | 7 << 5 | 4 << 10 | 5 << 15)
+# A matchstick: its head, stick and shadow.
+_STICK = const(CLEAR | RED << 5 | CREAM << 10 | SHADE << 15)
 
 _CROW_MS = const(900)
 _CRY_MS = const(300)
@@ -30,8 +23,6 @@ _BEAKS = (
     b"\x32\x0e\x08\x02\x34\x10\x0a\x02\x32\x12\x08\x02",
     b"\x38\x0c\x06\x02\x32\x0e\x0a\x02\x32\x12\x0a\x02\x36\x14\x06\x02",
 )
-_TICK_MS = const(20)
-_NEXT = const(-1)  # dealing.NEXT
 # Up and down three times between 700 and 1100 Hz.
 _COCK = (
     b"\x02\xbc\x0f\x03\x20\x0f\x03\x84\x0f\x03\xe8\x0f\x04\x4c\x0f"
@@ -120,7 +111,7 @@ class Session(Screen):
         if walk(action):
             return
         if action == actions.OK:
-            self.app.go("dealing", _NEXT)
+            self.app.go("dealing", dealing.NEXT)
         elif action == actions.OTHER or action == actions.PAUSE:
             deals.end_session(self.app)
             self.app.go("menu")
@@ -128,7 +119,7 @@ class Session(Screen):
     def tick(self, n):
         """The beak opens three times."""
         if self.crowed < _CROW_MS:
-            self.crowed += _TICK_MS * n
+            self.crowed += TICK_MS * n
             t = self.crowed % _CRY_MS
             beak = _SHUT if t < 60 else _HALF if t < 120 or t >= 240 else _OPEN
             if self.crowed >= _CROW_MS - 60:
@@ -160,15 +151,15 @@ class Session(Screen):
         for row in range(self.rows):
             self.row(canvas, layout, row, most)
         if layout.tall:
-            canvas.rect(0, self.below, layout.w, layout.key_top - self.below, _DEEP)
+            canvas.rect(0, self.below, layout.w, layout.key_top - self.below, DEEP)
             self.bubble(canvas, layout)
             self.rooster(canvas)
         else:
             y = self.below + 1
-            canvas.rect(0, self.below, layout.w, layout.key_top - self.below, _DEEP)
+            canvas.rect(0, self.below, layout.w, layout.key_top - self.below, DEEP)
             font, lines = self.low_verdict(layout, layout.w - 2 * page.text_x())
             for line in lines:
-                canvas.text(font, page.text_x(), y, line, _CREAM)
+                canvas.text(font, page.text_x(), y, line, CREAM)
                 y += font.height
         t = self.app.t
         page.keys(list_page.key_pairs(self.app.port, t("page.next_deal"), t("page.end"), "", False))
@@ -206,16 +197,16 @@ class Session(Screen):
         room = x - edge - 4
         if self.stacked:
             room = layout.w - 2 * edge
-            self.parts.say(font, edge, y + (4 if tall else 1), self.names_of(self.side(row)), room, _CREAM)
+            self.parts.say(font, edge, y + (4 if tall else 1), self.names_of(self.side(row)), room, CREAM)
             x = edge
             y += 20 if tall else 11
             text_y = y + 4
         else:
-            self.parts.say(font, edge, text_y, self.names_of(self.side(row)), room, _CREAM)
+            self.parts.say(font, edge, text_y, self.names_of(self.side(row)), room, CREAM)
         n = self.sticks(row)
         right = layout.w - (14 if tall else edge)
         if self.session.scored:
-            self.parts.right(str(n), right, text_y, _CREAM if n == most and n else _SHADE)
+            self.parts.right(str(n), right, text_y, CREAM if n == most and n else SHADE)
         canvas.clip(x - 1, y, layout.w - x, 22 if self.stacked else self.pitch - 1)
         room = right - 18 - x - (3 if layout.small else 5)
         pitch = 9 if not layout.small else 6
@@ -227,7 +218,7 @@ class Session(Screen):
             canvas.sprite(MATCH, 0, x - 1 + i * pitch + gap, y + (2 if tall else 0), _STICK)
         canvas.unclip()
         y = self.top + row * self.pitch
-        canvas.hline(8 if tall else 2, y + self.pitch - 1, layout.w - (16 if tall else 4), _LIT)
+        canvas.hline(8 if tall else 2, y + self.pitch - 1, layout.w - (16 if tall else 4), LIT)
 
     def bubble(self, canvas, layout):
         """What the rooster says, beside him; the middle of the panel when nobody owes him anything."""
@@ -249,12 +240,12 @@ class Session(Screen):
         for line in lines:
             w = max(w, font.width(line))
         w += 2 * pad - 1
-        canvas.slab(x, y, w, h, _CREAM, _INK)
+        canvas.slab(x, y, w, h, CREAM, INK)
         if self.owing:
             for i in range(7):
-                canvas.rect(x - 7 + i, y + 14 + i, 7 - i, 1, _CREAM)
+                canvas.rect(x - 7 + i, y + 14 + i, 7 - i, 1, CREAM)
         for i in range(len(lines)):
-            canvas.text(font, x + pad, y + 5 + step * i, lines[i], _INK)
+            canvas.text(font, x + pad, y + 5 + step * i, lines[i], INK)
 
     def rooster(self, canvas):
         """He stands at the left end; between two cries his beak is closed."""
@@ -263,15 +254,15 @@ class Session(Screen):
         from durak.draw.art_rooster import ROOSTER
 
         y = self.below + 18
-        canvas.rect(0, y, 64, 64, _DEEP)
-        canvas.sprite(ROOSTER, 0, 2, y, _WOOD)
+        canvas.rect(0, y, 64, 64, DEEP)
+        canvas.sprite(ROOSTER, 0, 2, y, WOOD)
         if self.beak != _OPEN:
-            canvas.rect(54, y + 10, 10, 14, _DEEP)
-            canvas.rect(52, y + 14, 2, 2, _DEEP)
-            canvas.rect(52, y + 18, 2, 2, _DEEP)
+            canvas.rect(54, y + 10, 10, 14, DEEP)
+            canvas.rect(52, y + 14, 2, 2, DEEP)
+            canvas.rect(52, y + 18, 2, 2, DEEP)
             pieces = _BEAKS[self.beak]
             for i in range(0, len(pieces), 4):
-                canvas.rect(2 + pieces[i], y + pieces[i + 1], pieces[i + 2], pieces[i + 3], _GOLD)
+                canvas.rect(2 + pieces[i], y + pieces[i + 1], pieces[i + 2], pieces[i + 3], GOLD)
 
 
 SCREEN = Session

@@ -1,7 +1,7 @@
 """Settings of the device and the play; who sits where is a page of its own."""
 
+from durak.players import LEVELS
 from durak.screens import list_page
-from durak.settings import LEVELS
 
 _MIXED = -1
 

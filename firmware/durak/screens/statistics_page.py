@@ -1,12 +1,8 @@
 """Statistics: how the people on this device have fared, and how often they were the fool in each game."""
 
-from micropython import const
-
+from durak.draw.palette import CREAM, SHADE
 from durak.screens import list_page
 from durak.statistics import PRESETS, percent
-
-_CREAM = const(4)
-_SHADE = const(5)
 
 _COUNTS = ("deals_played", "you_were_fool", "draws", "longest_run", "cards_taken")
 
@@ -92,22 +88,22 @@ class Statistics(list_page.ListPage):
         if row < len(_COUNTS):
             value = self.value(row)
             room = page.label_room(value, False)
-            page.say(font, page.x + page.indent, y, self.label(row), room, _SHADE)
-            page.right(value, x, y, _CREAM)
+            page.say(font, page.x + page.indent, y, self.label(row), room, SHADE)
+            page.right(value, x, y, CREAM)
             return
         if row == len(_COUNTS):
             if page.l.tall:
                 page.hairline(y - 5)
-            page.c.text(font, page.x + page.indent, y, self.app.t("page.by_game"), _SHADE)
+            page.c.text(font, page.x + page.indent, y, self.app.t("page.by_game"), SHADE)
             return
         preset = self.games[row - len(_COUNTS) - 1]
         share = percent(self.counts.by_game[2 * preset + 1], self.counts.by_game[2 * preset])
-        page.right(str(share) + "%", x, y, _CREAM)
+        page.right(str(share) + "%", x, y, CREAM)
         w = 24 if page.l.small or page.l.narrow else 82
         x -= w + (20 if page.l.small else 24)
         page.meter(x, y + (1 if page.l.small else 2), w, share)
         left = page.x + page.indent
-        page.say(font, left, y, self.app.t("page.preset_" + str(preset)), x - left - 2, _CREAM)
+        page.say(font, left, y, self.app.t("page.preset_" + str(preset)), x - left - 2, CREAM)
 
     def paint_all(self):
         """With a sentence where nothing has been played."""
