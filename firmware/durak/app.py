@@ -1,10 +1,14 @@
 """The loop: keys in, screen out; the stack of screens; and the power the screen may use."""
 
-import sys
-
 import micropython
 from micropython import const
 
+from durak import deals, text
+from durak.draw.canvas import Canvas
+from durak.draw.layout import Layout
+from durak.players import LEVELS
+from durak.rules import presets
+from durak.saves import Saves
 from durak.screens import actions
 from durak.screens.controls import Controls
 
@@ -26,14 +30,16 @@ class App:
     `loop` turns until `quit` has been called.
     """
 
-    def __init__(self, port, canvas, layout):
+    def __init__(self, port, language=""):
+        """Read what was kept. `language`: a code; "" for the one that the settings have."""
         self.port = port
-        self.canvas = canvas
-        self.layout = layout
+        self.canvas = Canvas(port.buffer, port.width, port.height)
+        self.layout = Layout(port.width, port.height)
         self.controls = Controls(port.controls)
-        self.words = None  # text.load(code, small): the Words of the player's language
-        self.settings = None  # settings.Settings
-        self.saves = None  # saves.Saves
+        self.saves = Saves(port)
+        self.saves.load()
+        self.settings = self.saves.settings
+        self.speak(language or self.settings.language)
         self.deal = None  # deal_in_progress.Deal, or None
         self.running = True
         self.power = AWAKE
@@ -45,29 +51,32 @@ class App:
 
     # Words and sound
 
+    def speak(self, language):
+        """Take the words of a language, by its code: `words`."""
+        self.words = text.load(language, self.layout.small or self.layout.narrow)
+
     def t(self, key, *values):
-        """The sentence of `key` in the player's language, its places {0} {1} ... filled with `values`."""
+        """Return the sentence of `key`, its places {0} {1} ... filled with `values`."""
         return self.words.say(key, *values)
 
     def beep(self, hz, ms):
-        """A tone, unless the sound is switched off."""
-        if self.settings is None or self.settings.sound:
+        """Sound a tone of `hz` for `ms`, unless the sound is switched off."""
+        if self.settings.sound:
             self.port.tone(hz, ms)
 
     def melody(self, tune):
-        """Notes of three bytes (port.melody), unless the sound is switched off."""
-        if self.settings is None or self.settings.sound:
+        """Play notes of three bytes (port.melody), unless the sound is switched off."""
+        if self.settings.sound:
             self.port.melody(tune)
 
     # The deal in progress
 
     def deal_changed(self):
-        """A move has been made, or taken back: keep the deal, and count its end (saves.py)."""
-        if self.saves is not None:
-            self.saves.deal_changed(self.deal)
+        """Keep the deal after a move was made, or taken back, and count its end (saves.py)."""
+        self.saves.deal_changed(self.deal)
 
     def coaches(self):
-        """Whether a hint comes by itself: always, or in the first deals."""
+        """Return True if a hint comes by itself: always, or in the first deals."""
         coach = self.settings.coach
         return coach == 2 or coach == 1 and self.saves.statistics.deals < COACHED_DEALS
 
@@ -96,11 +105,11 @@ class App:
         self._entered()
 
     def below(self):
-        """The screen under the present one, or None."""
+        """Return the screen under the present one, or None."""
         return self._stack[-2] if len(self._stack) > 1 else None
 
     def showing(self):
-        """Name of the present screen."""
+        """Return the name of the present screen."""
         return self._names[-1]
 
     def _cover(self):
@@ -108,10 +117,8 @@ class App:
             self.screen.leave()
 
     def _show(self, name, arg):
-        full = "durak.screens." + name
-        __import__(full)
-        module = sys.modules[full]
-        self.screen = module.SCREEN(self, arg)
+        screen_of = __import__("durak.screens." + name, None, None, ("SCREEN",), 0).SCREEN
+        self.screen = screen_of(self, arg)
         self._names.append(name)
         self._stack.append(self.screen)
         self._entered()
@@ -131,7 +138,7 @@ class App:
         self.screen = None
 
     def quiet(self):
-        """Keys queued so far, and those still down, mean nothing to what comes now (F9, F31)."""
+        """Let keys queued so far, and those still down, mean nothing to what comes now (F9, F31)."""
         self.port.flush()
         self.controls.drop(self.port.held)
 
@@ -186,11 +193,11 @@ class App:
                 self.screen.act(action)
 
     def brightness(self):
-        """The backlight a player has chosen, percent."""
-        return 100 if self.settings is None else self.settings.brightness
+        """Return the backlight a player has chosen, in percent."""
+        return self.settings.brightness
 
     def _woken(self):
-        """True when this key only lit the dimmed or dark screen again."""
+        """Return True when this key only lit the dimmed or dark screen again."""
         self._last_key = self.port.tick
         if self.power == AWAKE:
             return False
@@ -228,49 +235,30 @@ class App:
 
 
 def run(port, start=None):
-    """Play on a port until the player leaves. `start`: what the desk's options gave (see `make`)."""
+    """Play on a port until the player leaves; `start` as in `make`."""
     app = make(port, start or {})
     app.loop()
 
 
 def make(port, start):
-    """The app on its first screen: the language picker, the menu, or the deal that `start` asks for."""
-    from durak import text
-    from durak.draw.canvas import Canvas
-    from durak.draw.layout import Layout
-    from durak.saves import Saves
+    """Return the app on its first screen: the language picker, the menu, or the deal that `start` asks for.
 
-    layout = Layout(port.width, port.height)
-    app = App(port, Canvas(port.buffer, port.width, port.height), layout)
-    app.saves = Saves(port)
-    app.saves.load()
-    app.settings = app.saves.settings
-    language = start.get("lang") or app.settings.language
-    app.words = text.load(language or "en", layout.small or layout.narrow)
+    start: what the desk's options gave, a dict of any of lang (a code), level (one of players.LEVELS) and
+        preset (a name as the menu has it in English). ValueError for a preset that is none.
+    """
+    app = App(port, start.get("lang", ""))
     if start.get("level"):
-        _set_level(app.settings, start["level"])
+        app.settings.set_level(LEVELS.index(start["level"]))
     port.backlight(app.brightness())
     if start.get("preset"):
         _begin(app, start["preset"])
     else:
-        app.go("menu" if language else "language_page")
+        app.go("menu" if start.get("lang") or app.settings.language else "language_page")
     return app
 
 
-def _set_level(settings, level):
-    """All computer players of one level, as if chosen in the settings: kept when those are next kept."""
-    from durak.players import LEVELS
-
-    for seat in range(len(settings.who)):
-        if settings.who[seat]:
-            settings.who[seat] = LEVELS.index(level) + 1
-
-
 def _begin(app, preset):
-    """A deal of a game, named as the menu names it in English."""
-    from durak import deals
-    from durak.rules import presets
-
+    """Begin a deal of a game, named as the menu names it in English."""
     if preset not in presets.NAMES:
         raise ValueError("no such game: " + preset)
     app.settings.preset = presets.NAMES.index(preset)

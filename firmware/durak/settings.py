@@ -70,6 +70,12 @@ class Settings:
         who = self.who[seat]
         return LEVELS[who - 1] if who else ""
 
+    def set_level(self, level):
+        """Give all computer players the level LEVELS[level]."""
+        for seat in range(SEATS):
+            if self.who[seat] != PERSON:
+                self.who[seat] = level + 1
+
     def pack(self):
         """Bytes of all that differs from the defaults, so that another version's defaults can take effect."""
         values = []

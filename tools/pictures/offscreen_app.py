@@ -3,11 +3,8 @@
 from PIL import Image
 
 from durak import app as apps
-from durak import keys, text
+from durak import keys
 from durak.draw import palette
-from durak.draw.canvas import Canvas
-from durak.draw.layout import Layout
-from durak.saves import Saves
 
 # name of a size -> width, height, controls as the board of that size has them
 SIZES = {
@@ -108,13 +105,7 @@ def open_app(size="240x240", code="en", seed=1, files=None):
     width, height, controls = (SIZES | UPRIGHT | {JOYSTICK: (240, 135, keys.JOY2)})[size]
     port = PaperPort(width, height, controls, seed)
     port.files.update(files or {})
-    layout = Layout(width, height)
-    app = apps.App(port, Canvas(port.buffer, width, height), layout)
-    app.saves = Saves(port)
-    app.saves.load()
-    app.settings = app.saves.settings
-    app.words = text.load(code, layout.small or layout.narrow)
-    return app
+    return apps.App(port, code)
 
 
 def show(app, name, arg=None):

@@ -46,7 +46,7 @@ class Layout:
         self.mini_h = 8 if small else 12
         self.mini_pitch = 3 if small else 4
         self.font = text.load("small" if small else "body")
-        self._title = "title" if tall else "small" if small else "body"
+        self.title = text.load("title" if tall else "small" if small else "body")
 
         self.key_top = h - self.key_h
         self.hand_top = self.key_top - self.hand_h
@@ -60,18 +60,13 @@ class Layout:
         self.tile = 9 if small else 13  # role tiles
         self.apart = 0  # between the keys of the row drawn last
 
-    @property
-    def title(self):
-        """The font of titles, loaded when first asked for: the table can do without."""
-        return text.load(self._title)
-
     def rim(self, depth):
-        """How many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the
+        """Return how many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the
         middle, or more.
         """
         last = self.w - 1
         return (last + _RIM[depth - 1] * -last // 4096) // 2 + 1
 
     def seat_x(self, i, opponents):
-        """Left edge of opponent i's share of the rail; i == opponents gives the right end."""
+        """Return the left edge of opponent i's share of the rail; i == opponents gives the right end."""
         return (2 * i * self.w + opponents) // (2 * opponents)

@@ -2,18 +2,19 @@
 2).
 """
 
-import sys
-
 import micropython
+from micropython import const
+
+from durak.draw import font_5x8, font_7x13b, font_9x15b
 
 # Signs beyond ASCII, Latin-1 and the Russian letters, in the order
 # in which tools/pictures/pack_fonts.py packs them.
 MORE = "Ёё–—‘’“”„…•№←→↑↓▲▼◀▶♠♥♦♣✓"
-MISSING = 30  # drawn for a code point without a glyph: the question mark
+MISSING = const(30)  # drawn for a code point without a glyph: the question mark
 
 
 def glyph(letter):
-    """Number of a letter's glyph, -1 for a space, -2 for a letter that the fonts lack."""
+    """Return the number of a letter's glyph, -1 for a space, -2 for a letter that the fonts lack."""
     code = ord(letter)
     if code < 0x7F:
         return code - 0x21 if code > 0x20 else -1
@@ -37,18 +38,18 @@ class Font:
         self.columns = module.COLUMNS
 
     def columns_of(self, g):
-        """First column of glyph g (-2: the question mark), and the one behind its last."""
+        """Return the first column of glyph g (-2: the question mark), and the one behind its last."""
         s = self.starts
         g = 2 * (g if g >= 0 else MISSING)
         return s[g] | s[g + 1] << 8, s[g + 2] | s[g + 3] << 8
 
     def advance(self, letter):
-        """Pixels from a letter to the next one."""
+        """Return the px from a letter to the next one."""
         return self.width(letter) + 1 if letter > " " else self.space
 
     @micropython.viper
     def width(self, s) -> int:
-        """Pixels that a line takes, without the gap after its last letter."""
+        """Return the px that a line takes, without the gap after its last letter."""
         starts = ptr8(self.starts)
         w = 0
         for letter in s:
@@ -56,7 +57,7 @@ class Font:
             if g >= 0x7F - 0x21:
                 g = int(glyph(letter))
                 if g == -2:
-                    g = int(MISSING)
+                    g = MISSING
             if g < 0:
                 w += int(self.space)
             else:
@@ -69,7 +70,7 @@ class Font:
         return w - 1 if w > 0 else 0
 
     def number_width(self, n):
-        """Pixels that the figures of n take (n >= 0); makes no string."""
+        """Return the px that the figures of n take (n >= 0); no string is made."""
         w = -1
         while True:
             w += self.width("0123456789"[n % 10]) + 1
@@ -78,7 +79,7 @@ class Font:
                 return w
 
     def fit(self, s, room):
-        """The line s, or as much of it as fits `room` px with an ellipsis behind it."""
+        """Return the line s, or as much of it as fits `room` px with an ellipsis behind it."""
         if self.width(s) <= room:
             return s
         room -= self.advance("…")
@@ -91,8 +92,9 @@ class Font:
         return s[:n].rstrip() + "…"
 
     def wrap(self, s, room):
-        """The lines of s, broken at spaces so that each fits `room` px; a longer word is broken anywhere,
-        `\\n` always.
+        """Return the lines of s, broken at spaces so that each fits `room` px.
+
+        A longer word is broken anywhere; `\\n` always breaks.
         """
         lines = []
         for part in s.split("\n"):
@@ -116,16 +118,8 @@ class Font:
 
 
 def load(name):
-    """The font `name`: "body" (7x13 bold), "title" (9x15 bold) or "small" (5x8); imported when first asked
-    for.
-    """
-    font = _loaded.get(name)
-    if font is None:
-        full = "durak.draw." + _MODULES[name]
-        __import__(full)
-        font = _loaded[name] = Font(sys.modules[full])
-    return font
+    """Return the font `name`: "body" (7x13 bold), "title" (9x15 bold) or "small" (5x8)."""
+    return _FONTS[name]
 
 
-_MODULES = {"body": "font_7x13b", "title": "font_9x15b", "small": "font_5x8"}
-_loaded = {}
+_FONTS = {"body": Font(font_7x13b), "title": Font(font_9x15b), "small": Font(font_5x8)}

@@ -1,6 +1,6 @@
 """Choose a game: the presets, how many sit there and in which teams, and the pack."""
 
-from durak import house_rules
+from durak import deals, house_rules
 from durak.draw.palette import CREAM, INK, SHADE
 from durak.rules import options, presets
 from durak.screens import list_page
@@ -69,8 +69,6 @@ class Presets(list_page.ListPage):
             return
         app.settings.preset = self.focus
         app.saves.keep_settings()
-        from durak import deals
-
         deals.new_game(app)
         app.go("dealing")
 

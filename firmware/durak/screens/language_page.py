@@ -1,6 +1,5 @@
 """The language picker: the first screen of all, and a page of the menu."""
 
-from durak import text
 from durak.draw import art_m
 from durak.draw.palette import ACCENT, CLEAR, CREAM, DEEP, FELT, INK, LIT, SUITS
 from durak.screens import list_page
@@ -35,13 +34,8 @@ class Language(list_page.ListPage):
     def move(self, step):
         """Walk on: the page speaks the language that the focus is on."""
         list_page.ListPage.move(self, step)
-        self.load(CODES[self.focus])
+        self.app.speak(CODES[self.focus])
         self.changed()
-
-    def load(self, code):
-        """Take the words of another language."""
-        layout = self.app.layout
-        self.app.words = text.load(code, layout.small or layout.narrow)
 
     def ok(self):
         """Choose the language."""
@@ -53,7 +47,7 @@ class Language(list_page.ListPage):
         """Go back, with the language as it was; at the first start there is no way round a choice."""
         if self.first_start:
             return
-        self.load(self.before)
+        self.app.speak(self.before)
         self.app.go("menu", "language_page")
 
     def key_words(self):

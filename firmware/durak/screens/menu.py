@@ -2,7 +2,9 @@
 
 from micropython import const
 
-from durak import keys
+from durak import deals, keys
+from durak.draw import art_cap
+from durak.draw.card_painter import Deck
 from durak.draw.page import Page
 from durak.draw.palette import ACCENT, CREAM, INK, WOOD
 from durak.screens import list_page
@@ -68,8 +70,6 @@ class Menu(list_page.ListPage):
 
     def resume(self):
         """Back to the deal that was kept, or to its result."""
-        from durak import deals
-
         deals.resume(self.app)
         self.app.go("result" if self.app.deal.over() else "table")
 
@@ -108,9 +108,6 @@ class Menu(list_page.ListPage):
 
     def paint_tall(self, layout):
         """The head of the tall menu."""
-        from durak.draw import art_cap
-        from durak.draw.card_painter import Deck
-
         page = self.page
         c = page.c
         page.ground("")

@@ -63,16 +63,14 @@ class PauseScreen(Screen):
         elif at == PICKED_UP:
             app.push("picked_up")
         elif at == LEAVE:
-            if app.saves is not None:
-                app.saves.keep_settings()
+            app.saves.keep_settings()
             app.go("menu")
         else:
             if at == SORT:
                 app.settings.sort ^= 1
             else:
                 app.settings.sound ^= 1
-            if app.saves is not None:
-                app.saves.keep_settings()
+            app.saves.keep_settings()
             self.stale = True
 
     def _label(self, i):

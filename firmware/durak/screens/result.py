@@ -4,6 +4,7 @@ ends the session.
 
 from micropython import const
 
+from durak.draw.art_cap import CAP
 from durak.draw.canvas import CUT
 from durak.draw.page import Page, cards_of
 from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
@@ -216,8 +217,6 @@ class ResultScreen(Screen):
 
     def _cap(self, canvas, layout):
         """The fool's cap, falling faster and faster, then still but for its bells."""
-        from durak.draw.art_cap import CAP
-
         x = (layout.w - CAP[0]) // 2
         t = min(self.dropped, _FALL_MS)
         y = 1 - 54 * (_FALL_MS * _FALL_MS - t * t) // (_FALL_MS * _FALL_MS)

@@ -4,6 +4,8 @@ from micropython import const
 
 from durak import deals
 from durak.draw import text
+from durak.draw.art_matchstick import MATCH
+from durak.draw.art_rooster import ROOSTER
 from durak.draw.page import Page
 from durak.draw.palette import CLEAR, CREAM, DEEP, GOLD, INK, LIT, RED, SHADE, WOOD
 from durak.screens import actions, dealing, list_page, seat_names
@@ -180,8 +182,6 @@ class Session(Screen):
 
     def row(self, canvas, layout, row, most):
         """A name, its matches, their number."""
-        from durak.draw.art_matchstick import MATCH
-
         y = self.top + row * self.pitch
         tall = layout.tall
         font = layout.font
@@ -251,8 +251,6 @@ class Session(Screen):
         """He stands at the left end; between two cries his beak is closed."""
         if not self.owing:
             return
-        from durak.draw.art_rooster import ROOSTER
-
         y = self.below + 18
         canvas.rect(0, y, 64, 64, DEEP)
         canvas.sprite(ROOSTER, 0, 2, y, WOOD)

@@ -87,9 +87,7 @@ class Settings(list_page.ListPage):
         n = (max(0, self.index(self.focus)) + step) % len(words)
         settings = self.app.settings
         if name == "level":
-            for seat in range(len(settings.who)):
-                if settings.who[seat]:
-                    settings.who[seat] = n + 1
+            settings.set_level(n)
         elif name == "brightness":
             settings.brightness = 20 * (n + 1)
             self.app.port.backlight(settings.brightness)
