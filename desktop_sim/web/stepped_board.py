@@ -229,12 +229,12 @@ class SteppedBoard:
     def choose(self, language, level):
         """Keep a language and a level ("" leaves as it is) as the settings page does; the level counts from
         the next deal on, the language from the next power-up."""
-        from durak import app as game
+        from durak.players import LEVELS
 
         if language:
             self._app.settings.language = language
         if level:
-            game._set_level(self._app.settings, level)
+            self._app.settings.set_level(LEVELS.index(level))
         self._app.saves.keep_settings()
         return self._changes()
 
