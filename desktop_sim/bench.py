@@ -116,7 +116,7 @@ class Desk:
             self.held.add(name)
         else:
             self.held.discard(name)
-        return ms - self.now, self._pins[name], 0 if down else 1
+        return ms - self.now, self._pins[name], int(down == self.board.keys_high)
 
     # The looker's side
 
@@ -127,7 +127,8 @@ class Desk:
 
     def held_pins(self):
         """Return [(pin, level), ...] of every key, for the moment of power-up."""
-        return [(pin, 0 if name in self.held else 1) for name, pin in self._pins.items()]
+        high = self.board.keys_high
+        return [(pin, int((name in self.held) == high)) for name, pin in self._pins.items()]
 
     def picture(self):
         """Return (width, height, RGB888 bytes) of what is seen, in px."""

@@ -57,6 +57,7 @@ class Board:
     keys: dict[str, Key]
     margins: tuple[int, int, int, int]
     body: tuple[int, int, int]
+    keys_high: bool  # a key pulls its pin up when it is pressed, not down
     led: tuple[int, ...]
     led_low: bool
     speaker: int  # where the desk wires a piezo when the board has none
@@ -158,6 +159,7 @@ def _made(module, board):
         keys={name: Key(pins[name], *places[name]) for name in pins},
         margins=margins,
         body=(board.case >> 16, board.case >> 8 & 255, board.case & 255),
+        keys_high=board.keys_high,
         led=tuple(board.led),
         led_low=board.led_low,
         speaker=board.speaker if board.speaker >= 0 else free,

@@ -50,6 +50,8 @@ class _State:
         self.levels = {}
         self.core_hz = 125_000_000
         self.peripheral_hz = 48_000_000
+        self.wires = None
+        self.pio_base = 0
 
 
 _it = _State(_NoLink())
@@ -66,6 +68,23 @@ def plug(link, levels=()):
 def send(bus, data):
     """Bytes on the wire of an SPI, as its DMA sends them."""
     _it.link.spi(bus, data)
+
+
+def wire(data, strobe):
+    """Note the pins of a parallel bus: the first of eight, and the strobe."""
+    _it.wires = (data, strobe)
+
+
+def wires():
+    """(first data pin, strobe) of the parallel bus, or None."""
+    return _it.wires
+
+
+def pio_base(pin=None):
+    """Return the first of the 32 pins that the PIO reaches, having set it."""
+    if pin is not None:
+        _it.pio_base = pin.number
+    return _it.pio_base
 
 
 class _Registers:

@@ -17,7 +17,7 @@ GAMES = [
     ("Partners", "pimoroni-display", "en"),
     ("Northern", "waveshare-1.14", "ru"),
     ("Duel", "waveshare-1.44", "en"),
-    ("Big table", "pimoroni-display-2", "es"),
+    ("Big table", "tufty-2040", "es"),
     ("Three by three", "waveshare-1.44", "ru"),
 ]
 

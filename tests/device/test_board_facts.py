@@ -8,13 +8,16 @@ from dataclasses import dataclass
 
 import machine
 import pytest
+import rp2
 from bench import Bench
 from test_panel import Wire
 
+from desktop_sim.bench import Desk
 from desktop_sim.board_bodies import BOARDS, NAMES
 from desktop_sim.key_script import Edge
 from durak import keys
 from durak.device import board_config as boards
+from durak.device import port as ports
 from durak.screens import list_page
 from tools.board import board_pages
 
@@ -31,7 +34,8 @@ def letters(*pins):
 
 @dataclass(frozen=True)
 class Facts:
-    """A board: `wires` are SPI number, SCK, MOSI, CS, D/C, reset, backlight. `windows`: for each quarter turn
+    """A board: `wires` are SPI number, SCK, MOSI, CS, D/C, reset, backlight; of a board with eight wires the
+    first data pin, WR, RD, CS, D/C, reset, backlight. `windows`: for each quarter turn
     the panel's MADCTL, the corner of the window in its memory (x, y), and the picture's size."""
 
     wires: tuple[int, ...]
@@ -47,6 +51,8 @@ class Facts:
     hertz: int = 62_500_000
     # Who else says so, beside the maker: order of colours, inversion, offsets.
     second: str = ""
+    parallel: bool = False
+    keys_high: bool = False  # its keys pull up
     carrier: bool = True  # it carries a Pico, whose own pins are 23, 24, 25 and 29
 
 
@@ -136,6 +142,36 @@ FACTS = {
         pixel_format=0x05,
         hertz=12_500_000,
     ),
+    "tufty-2040": Facts(
+        (14, 12, 13, 10, 11, -1, 2),
+        {keys.A: 22, keys.X: 6, keys.Y: 7, keys.B: 8},
+        LARGE,
+        led=(25,),
+        battery=29,
+        hertz=16_000_000,
+        second="TinyGo's board_tufty2040.go",
+        parallel=True,
+        keys_high=True,
+        carrier=False,
+    ),
+    "tufty-2350": Facts(
+        (32, 30, 31, 27, 28, -1, 26),
+        {keys.A: 11, keys.X: 6, keys.Y: 7, keys.B: 9},
+        LARGE,
+        hertz=16_000_000,
+        parallel=True,
+        carrier=False,
+    ),
+    "pimoroni-explorer": Facts(
+        (32, 30, 31, 27, 28, -1, 26),
+        letters(16, 15, 17, 18),
+        LARGE,
+        speaker=12,
+        hertz=15_000_000,
+        second="CircuitPython's pimoroni_explorer2350",
+        parallel=True,
+        carrier=False,
+    ),
     "thumby-color": Facts(
         (0, 18, 19, 17, 16, 4, 7),
         {keys.UP_: 1, keys.DOWN_: 3, keys.LEFT: 0, keys.RIGHT: 2} | letters(21, 25, 6, 22),
@@ -169,6 +205,9 @@ WIRED = {
     "pimoroni-explorer-base": {8, 9, 10, 11, 20, 21},
     "pimoroni-enviro-plus": {2, 3, 4, 5, 8, 9, 26},
     "picoboy-color": {13},
+    "tufty-2040": {9, 23, 24, 27, 28},
+    "tufty-2350": {0, 1, 2, 3, 8, 10, 12, 21, 22, 41},
+    "pimoroni-explorer": {14, 19, 20, 21, 22, 25},
     "thumby-color": {5, 8, 9, 26},
 }
 
@@ -181,7 +220,11 @@ def test_every_board_has_its_facts():
 def test_the_pins_are_the_makers(name):
     facts, board = FACTS[name], boards.Board(name)
     assert board.name == name
-    wires = (board.spi, board.sck, board.mosi, board.cs, board.dc, board.rst, board.backlight)
+    bus = (board.spi, board.sck, board.mosi)
+    if facts.parallel:
+        bus = (board.data, board.write, board.high[0])
+    assert (board.data < 0, board.keys_high) == (not facts.parallel, facts.keys_high)
+    wires = (*bus, board.cs, board.dc, board.rst, board.backlight)
     assert wires == facts.wires
     assert dict(board.keys) == facts.contacts
     assert len(board.keys) == len(facts.contacts)
@@ -200,18 +243,57 @@ def test_no_pin_serves_two_things(name):
     pins = board.pins()
     assert set(board.others) == WIRED.get(name, set())
     assert len(set(pins)) == len(pins)
-    assert all(0 <= pin <= 29 for pin in pins)
+    assert all(0 <= pin <= (47 if FACTS[name].wires[0] == 32 else 29) for pin in pins)
     if FACTS[name].carrier:
         assert not {23, 24, 25, 29} & set(pins) - {board.battery}
 
 
-@pytest.mark.parametrize("name", FACTS)
+@pytest.mark.parametrize("name", [name for name, facts in FACTS.items() if not facts.parallel])
 def test_sck_and_mosi_can_be_that_spi_s(name):
     """RP2040 data sheet 1.4.3: which SPI a pin may serve, and as what."""
     bus, sck, mosi, *_ = FACTS[name].wires
     assert sck % 4 == 2
     assert mosi % 4 == 3
     assert (sck >> 3) & 1 == (mosi >> 3) & 1 == bus
+
+
+@pytest.mark.parametrize("name", [name for name, facts in FACTS.items() if facts.parallel])
+def test_eight_wires_carry_a_byte_for_each_strobe(name):
+    """The desk runs the PIO's program and refuses one that does not; RD is high before anything is sent."""
+    data, strobe, read, *_ = FACTS[name].wires
+    levels = []
+
+    class Noting(Desk):
+        def spi(self, bus, chunk):
+            levels.append(machine.Pin(read)())
+            super().spi(bus, chunk)
+
+    desk = Noting(BOARDS[name])
+    machine.plug(desk, desk.held_pins())
+    port = ports.make(name, (), "saves", 7)
+    port.show(0, 0, 10, 10)
+    assert machine.wires() == (data, strobe)
+    assert set(levels) == {1}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"out_shiftdir": rp2.PIO.SHIFT_RIGHT, "pull_thresh": 16},
+        {"autopull": False},
+        {"sideset_init": 3, "n": 4},
+    ],
+)
+def test_a_program_that_loses_bytes_is_refused_on_the_desk(change):
+    setup = {"sideset_init": 3, "out_shiftdir": 0, "autopull": True, "pull_thresh": 8} | change
+
+    @rp2.asm_pio(**setup)
+    def wrong():
+        out(pins, change.get("n", 8)).side(0)  # noqa: F821
+        nop().side(1)  # noqa: F821
+
+    with pytest.raises(ValueError, match="one byte for each strobe"):
+        rp2.StateMachine(0, wrong, 1000, machine.Pin(14), machine.Pin(12))
 
 
 @pytest.mark.parametrize("rotation", range(4))
@@ -238,12 +320,12 @@ def test_f14_the_window_on_the_wire_at_every_rotation(name, rotation):
 
 
 @pytest.mark.parametrize("name", FACTS)
-def test_every_key_is_heard_when_its_pin_is_low(name):
-    """Active low, with the pull-up on: each contact by itself gives its own key."""
+def test_every_key_is_heard_when_its_pin_changes(name):
+    """Pulled the other way when nobody presses: each contact by itself gives its own key."""
     bench = Bench(name)
     words = {pin: word for word, pin in bench.desk.board.pins().items()}
     for key, pin in FACTS[name].contacts.items():
-        assert machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)() == 1
+        assert machine.Pin(pin)() == (0 if FACTS[name].keys_high else 1)
         now = bench.desk.now
         bench.desk._events = [Edge(now, words[pin], True), Edge(now + 60, words[pin], False)]
         machine.sleep_ms(40)

@@ -86,8 +86,9 @@ def _pins(name: str) -> str:
 
     board: Any = board_config.Board(name)
     wires = {"SCK": board.sck, "MOSI": board.mosi, "CS": board.cs, "D/C": board.dc, "reset": board.rst}
-    wires["backlight"] = board.backlight
-    said = [f"SPI{board.spi}: " + ", ".join(f"{word} {pin}" for word, pin in wires.items() if pin >= 0)]
+    wires |= {"WR": board.write, "backlight": board.backlight}
+    bus = f"SPI{board.spi}" if board.data < 0 else f"data {board.data} to {board.data + 7}"
+    said = [f"{bus}: " + ", ".join(f"{word} {pin}" for word, pin in wires.items() if pin >= 0)]
     said.append("keys: " + ", ".join(f"{word} {key.pin}" for word, key in BOARDS[name].keys.items()))
     if board.led:
         said.append("LED: " + ", ".join(str(pin) for pin in board.led if pin >= 0))

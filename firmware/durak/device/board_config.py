@@ -16,15 +16,21 @@ DEFAULT = "waveshare-1.3"
 
 # What a board's file may leave out, and the value it then has.
 OPTIONAL = {
+    "SPI": -1,  # the bus, 0 or 1
+    "SCK": -1,
+    "MOSI": -1,
+    "DATA": -1,  # or eight wires in parallel: the first of their pins
+    "WRITE": -1,  # and the pin that strobes them; the other strobe, RD, is one of HIGH
     "RST": -1,
     "BACKLIGHT": -1,  # a board without a pin for it is always lit
     "DIMS": True,  # the backlight has a PWM of its own; else it is on or off
     "BGR": False,  # the panel's subpixels stand blue, green, red
     "SWAPPED": False,  # the panel wants the low byte of a pixel first
-    "HZ": 62_500_000,  # the SPI clock asked for
+    "HZ": 62_500_000,  # the clock asked for: bits a second of an SPI, bytes of eight wires
     "ROTATION": 0,  # quarter turns clockwise from how the board is usually held
     "COLUMN": (),  # keys one above the other, from the top: they change places upside down
     "CORNERS": (),  # keys round the screen or in a diamond, clockwise from the upper left or the top
+    "KEYS_HIGH": False,  # a key pulls its pin up when it is pressed, not down
     "LABELS": (),  # what is printed beside A, B, X and Y, where it is not what keys.labels says
     "LED": (),  # pins of red, green, blue, -1 for one that lacks; or one pin for a single LED
     "LED_LOW": False,  # it lights when its pins are low
@@ -39,9 +45,7 @@ OPTIONAL = {
     "WATCHDOG": False,
     "CASE": 0x202024,  # the body's colour on the desk, red green blue
 }
-NEEDED = (
-    "NAME PANEL MEMORY COLUMNS ROWS FIRST_COLUMN FIRST_ROW MADCTL INVERTED SPI SCK MOSI CS DC CONTROLS KEYS"
-).split()
+NEEDED = ("NAME PANEL MEMORY COLUMNS ROWS FIRST_COLUMN FIRST_ROW MADCTL INVERTED CS DC CONTROLS KEYS").split()
 # What board.txt may change, with the least and the largest value.
 LIMITS = {
     "speaker": (0, 28),
@@ -148,7 +152,9 @@ class Board:
     def wires(self):
         """Return the pins that the board uses for anything but keys, each once."""
         pins = (self.sck, self.mosi, self.cs, self.dc, self.rst, self.backlight)
-        pins += (self.speaker, self.battery, self.charging)
+        pins += (self.write, self.speaker, self.battery, self.charging)
+        if self.data >= 0:
+            pins += tuple(range(self.data, self.data + 8))
         return [pin for pin in pins + tuple(self.led + self.high + self.others) if pin >= 0]
 
     def pins(self):

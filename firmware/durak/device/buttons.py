@@ -20,9 +20,15 @@ _N = const(10)
 def any_held(board):
     """Return True while any key of the board is down, read once: for the moment after power-up."""
     for _, pin in board.keys:
-        if not machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)():
+        if _contact(board, pin)() == board.keys_high:
             return True
     return False
+
+
+def _contact(board, pin):
+    """Return the Pin of a key, pulled to where it is when nobody presses it."""
+    pull = machine.Pin.PULL_DOWN if board.keys_high else machine.Pin.PULL_UP
+    return machine.Pin(pin, machine.Pin.IN, pull)
 
 
 class Buttons:
@@ -31,7 +37,8 @@ class Buttons:
     def __init__(self, board, clock):
         pairs = board.contacts()
         self._clock = clock
-        self._pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for _, pin in pairs]
+        self._pins = [_contact(board, pin) for _, pin in pairs]
+        self._pressed = 1 if board.keys_high else 0
         self._masks = [1 << key for key, _ in pairs]
         self.held = 0
         self._before = 0
@@ -48,7 +55,7 @@ class Buttons:
         i = len(self._pins)
         while i:
             i -= 1
-            if not self._pins[i]():
+            if self._pins[i]() == self._pressed:
                 raw |= self._masks[i]
         changed = (raw ^ self.held) & ~(raw ^ self._before) & ~(raw ^ self._earlier)
         self._earlier = self._before

@@ -22,6 +22,8 @@ class Display:
             machine.freq(_CLOCK, _CLOCK)
         except TypeError:
             machine.freq(_CLOCK)  # a MicroPython too old for the game: enough to say so
+        for pin in board.high:
+            machine.Pin(pin, machine.Pin.OUT, value=1)
         self._backlight = Backlight(board.backlight, board.dims)
         self._wanted = 0
         self.waits = False  # it is to be lit, and nothing has been shown yet

@@ -1,4 +1,4 @@
-"""ST7789 and ST7735S panels over SPI: a rectangle of the 4-bit frame in, RGB565 on the wire, high byte first.
+"""Panels over SPI or eight wires: a rectangle of the 4-bit frame in, RGB565 on the wire, high byte first.
 
 Commands and MADCTL's bits: Sitronix ST7789V 1.6 chapter 9 and ST7735S 1.4 chapter 10. A rectangle is
 expanded piece by piece through a table of 256 words, one for each byte (two pixels) of the frame, and
@@ -65,7 +65,7 @@ def _expand(frame, piece, table, state):
 
 class Panel:
     """One panel. `width`, `height` in px at the board's rotation; `frame` is the GS4_HMSB buffer,
-    `spi` says what clock it really got.
+    `spi`, a machine.SPI or a parallel.Parallel, says what clock it really got.
 
     A frame's bytes hold two pixels, so a width is even: upright, glass 135 px wide leaves its last column
     black.
@@ -77,16 +77,22 @@ class Panel:
         self.height = self._glass[1]
         self.frame = bytearray(self.width * self.height // 2)
         sleep = time.sleep_ms
-        # GP8 is both D/C and SPI1's usual MISO on some boards: no MISO, and D/C made after the SPI.
-        self.spi = machine.SPI(
-            board.spi,
-            baudrate=board.hz,
-            polarity=0,
-            phase=0,
-            sck=machine.Pin(board.sck),
-            mosi=machine.Pin(board.mosi),
-            miso=None,
-        )
+        if board.data >= 0:
+            from durak.device.parallel import Parallel  # its program is of no use to other boards
+
+            self.spi = self._stream = Parallel(board)
+        else:
+            # GP8 is both D/C and SPI1's usual MISO on some boards: no MISO, and D/C made after the SPI.
+            self.spi = machine.SPI(
+                board.spi,
+                baudrate=board.hz,
+                polarity=0,
+                phase=0,
+                sck=machine.Pin(board.sck),
+                mosi=machine.Pin(board.mosi),
+                miso=None,
+            )
+            self._stream = stream(board.spi, self.spi)
         self._dc = machine.Pin(board.dc, machine.Pin.OUT, value=1)
         self._cs = machine.Pin(board.cs, machine.Pin.OUT, value=1)
         self._one = bytearray(1)
@@ -106,7 +112,6 @@ class Panel:
         self._table = self._words(board.swapped)
         # Two pieces: one is filled while the other is on its way.
         self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
-        self._stream = stream(board.spi, self.spi)
         self._turn = 0
         self._state = array("H", (0, 0, 0, 0, 0))
 

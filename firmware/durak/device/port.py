@@ -35,8 +35,6 @@ class Port:
         self.buffer = display.buffer
         self.show = display.show
         self.panel = display.panel
-        for pin in board.high:
-            machine.Pin(pin, machine.Pin.OUT, value=1)
         self._clock = Clock()
         self._buttons = Buttons(board, self._clock)
         self._sound = Sound(board.speaker)

@@ -17,9 +17,9 @@ A file must have:
     FIRST_COLUMN, FIRST_ROW     where that part begins in the memory
     MADCTL          the byte that turns the picture upright as the board is held
     INVERTED        True for glass that shows negatives otherwise (IPS)
-    SPI, SCK, MOSI, CS, DC      the bus, 0 or 1, and its pins
+    SPI, SCK, MOSI, CS, DC      the bus, 0 or 1, and its pins; or DATA, WRITE, CS, DC for eight wires
     CONTROLS        the set of keys (durak.keys): JOY4, JOY2, FOUR or DIGITS
-    KEYS            ((key, pin), ...): contacts that pull their pin to ground
+    KEYS            ((key, pin), ...): contacts that pull their pin to ground when pressed
 
 and may have what stands in board_config.OPTIONAL.
 """
