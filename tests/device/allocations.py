@@ -1,6 +1,6 @@
 """For MicroPython: holds the port's steady work under the heap lock and counts what is allocated unlocked.
 
-Usage: allocations.py FIRMWARE DESKTOP_SIM
+Usage: allocations.py FIRMWARE DESKTOP_SIM BOARD
 """
 
 import sys
@@ -34,9 +34,13 @@ class World:
 
 
 machine.plug(World())
+from durak.device import board_config  # noqa: E402
 from durak.device import port as ports  # noqa: E402
 
-port = ports.make("picosystem")
+port = ports.make(sys.argv[3])
+board = board_config.Board(sys.argv[3])
+key_pin = board.keys[0][1]
+PRESS = (1, 0) if board.keys_high else (0, 1)
 buttons = port._buttons
 clock = port._clock
 levels = machine._it.levels
@@ -72,8 +76,8 @@ def sample():
 
 def note():
     """A key goes down and up, its two events are read."""
-    for level in (0, 1):
-        levels[18] = level
+    for level in PRESS:
+        levels[key_pin] = level
         buttons.sample()
         buttons.sample()
         buttons.sample()
@@ -83,7 +87,7 @@ def note():
 
 def show():
     """Rectangles large and small."""
-    port.show(0, 0, 240, 240)
+    port.show(0, 0, port.width, port.height)
     port.show(31, 17, 45, 60)
 
 

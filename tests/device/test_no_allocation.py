@@ -18,8 +18,9 @@ MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent))
 
 
 @pytest.mark.skipif(MICROPYTHON is None, reason="MicroPython's interpreter has no package for this machine")
-def test_f12_the_port_at_work_allocates_nothing():
-    words = [MICROPYTHON, str(HERE / "allocations.py"), folded(str(ROOT)), str(ROOT / "desktop_sim")]
+@pytest.mark.parametrize("board", ["picosystem", "tufty-2040"])
+def test_f12_the_port_at_work_allocates_nothing(board):
+    words = [MICROPYTHON, str(HERE / "allocations.py"), folded(str(ROOT)), str(ROOT / "desktop_sim"), board]
     done = subprocess.run(words, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.split()
