@@ -2,6 +2,7 @@
 
 import sys
 import types
+from pathlib import Path
 
 import machine
 import pytest
@@ -111,8 +112,6 @@ def test_f21_the_first_frame_is_there_well_within_two_seconds(program, tmp_path)
 
 def test_f21_nothing_waits_for_a_usb_host():
     """No module of the device reads stdin or asks for USB: there is nothing to wait for."""
-    from pathlib import Path
-
     folder = Path(boot.__file__).parent
     for file in [*folder.rglob("*.py"), folder.parents[1] / "main.py"]:
         source = file.read_text(encoding="utf-8")

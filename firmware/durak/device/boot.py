@@ -26,6 +26,7 @@ def run(board=None, folder="saves", seed=-1, start=None):
     touched.
     """
     heap.keep_whole()
+    sys.modules.pop("main", None)  # so that "import main" at the prompt plays again, however often
     if board is None:
         board = board_config.read("board.txt")
     for fault in board.faults:
