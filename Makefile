@@ -2,23 +2,25 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
+LOCKS := tools/supply/locks
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check lint fmt bench perft soak firmware flash watch backup restore dist web web-serve emulate test-pico sheet accept-pictures clean
+.PHONY: help play demo test check check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist web web-serve \
+	need-image emulate test-pico sheet accept-pictures locks audit licences clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-# A stamp a group: set up once, again only when pyproject.toml changes.
+# A stamp a group: set up once, again only when its lock changes. pip refuses what has another hash.
 $(VENV)/pip.ok:
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
 	@$(PYTHON) -m venv $(VENV)
-	@$(PY) -m pip install -q --disable-pip-version-check pip==26.2
+	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r $(LOCKS)/pip.txt
 	@touch $@
 
-$(VENV)/%.ok: pyproject.toml | $(VENV)/pip.ok
+$(VENV)/%.ok: $(LOCKS)/%.txt | $(VENV)/pip.ok
 	@echo "setting up: $*"
-	@$(PY) -m pip install -q --disable-pip-version-check --group $*
+	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 play: $(VENV)/play.ok ## set up and open the simulator (ARGS="--board picosystem" for another board)
@@ -30,7 +32,15 @@ demo: $(VENV)/play.ok ## computer players play a deal of each preset without a w
 test: lint check ## everything CI runs: linters, import rules, types, and the tests on CPython and MicroPython
 
 check: $(VENV)/test.ok ## the tests alone (ARGS="tests/rules -k K16" for some)
+	@echo "the tests on $$($(PY) -V)"
 	@$(PY) -m pytest -n 2 $(ARGS)
+
+check-python: $(VENV)/test.ok ## those that run on CPython alone (PYTHON=python3.13 VENV=.venv-3.13 for another)
+	@echo "the tests of CPython on $$($(PY) -V)"
+	@$(PY) -m pytest -n 2 --cpython $(ARGS)
+
+coverage: $(VENV)/test.ok ## branches of the rules and lines of the firmware that the tests reach, against their marks
+	@$(PY) -m tools.measure.coverage $(ARGS)
 
 lint: $(VENV)/test.ok ## ruff, the import rules and the types
 	@$(PY) -m ruff check .
@@ -45,8 +55,8 @@ fmt: $(VENV)/test.ok ## format the code
 perft: $(VENV)/test.ok ## count positions by depth for fixed deals of each preset
 	@$(PY) -m tools.measure.perft
 
-soak: $(VENV)/test.ok ## random deals and made-up positions, the core beside the second reading (ARGS=--micropython)
-	@$(PY) -m tools.measure.soak --minutes 5 $(ARGS)
+soak: $(VENV)/soak.ok ## every proof at full size, hours of it; the figures go to docs/reliability.md (ARGS="deals power" for some, IMAGE=...)
+	@IMAGE="$(IMAGE)" $(PY) -m tools.measure.proofs --full $(ARGS)
 
 bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=build/firmware/pocket-durak-rp2040.uf2 adds the emulated Pico's)
 	@IMAGE="$(IMAGE)" $(PY) -m tools.measure.bench
@@ -75,11 +85,14 @@ web: $(VENV)/play.ok ## the page for a browser: build/web/, a folder for any web
 web-serve: web ## build the page and show it on this machine (ARGS="--port 8001")
 	@$(PY) -m tools.web.serve $(ARGS)
 
-emulate: $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the built image on an emulated Pico (IMAGE=other.uf2 ARGS='--keys "a" --shot x.png')
+# Said before anything is installed.
+need-image:
+	@test -f "$(IMAGE)" || { echo "This wants the image that make firmware builds: IMAGE=build/firmware/pocket-durak-rp2040.uf2"; exit 2; }
+
+emulate: need-image $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the built image on an emulated Pico (IMAGE=other.uf2 ARGS='--keys "a" --shot x.png')
 	@$(PY) -m tools.emulator $(IMAGE) $(ARGS)
 
-test-pico: $(VENV)/test.ok ## the tests that need the built image (IMAGE=build/firmware/pocket-durak-rp2040.uf2)
-	@test -f "$(IMAGE)" || { echo "make test-pico wants the image that make firmware builds: IMAGE=build/firmware/pocket-durak-rp2040.uf2"; exit 2; }
+test-pico: need-image $(VENV)/test.ok ## the tests that need the built image (IMAGE=build/firmware/pocket-durak-rp2040.uf2)
 	@IMAGE="$(IMAGE)" $(PY) -m pytest -n 2 -m pico $(ARGS)
 
 sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, in build/
@@ -88,6 +101,17 @@ sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, i
 accept-pictures: $(VENV)/test.ok ## take the screens' pictures as they are now for the reference
 	@$(PY) -m tools.pictures.accept
 
+locks: $(VENV)/supply.ok ## lock the packages of pyproject.toml with their hashes
+	@$(PY) -m tools.supply lock
+
+audit: $(VENV)/supply.ok ## ask the advisories about every package that is locked
+	@$(PY) -m tools.supply audit
+
+licences: $(VENV)/soak.ok $(VENV)/firmware.ok $(VENV)/supply.ok ## docs/licences.md, from the packages themselves
+	@$(PY) -m tools.supply licences
+
 clean: ## remove what the other targets made
-	rm -rf build $(VENV) .pytest_cache .hypothesis .ruff_cache .mypy_cache .import_linter_cache
-	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	@for each in build .venv* .pytest_cache .hypothesis .ruff_cache .mypy_cache .import_linter_cache; do \
+		if [ -e "$$each" ]; then echo "removing $$each"; rm -rf "$$each"; fi; \
+	done
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

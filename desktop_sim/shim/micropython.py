@@ -39,13 +39,19 @@ class _Plain(ast.NodeTransformer):
             # ptr32(x) without a call where x was the last one asked for.
             if node.func.id == "ptr32" and isinstance(argument, ast.Name):
                 return ast.IfExp(
-                    _expression("{} is __words[0]".format(argument.id)), _expression("__words[1]"), node
+                    _expression("{} is __words[0]".format(argument.id), node),
+                    _expression("__words[1]", node),
+                    node,
                 )
         return node
 
 
-def _expression(text):
-    return ast.parse(text, mode="eval").body
+def _expression(text, place):
+    """What the text means, as if it stood at the node `place`."""
+    found = ast.parse(text, mode="eval").body
+    for node in ast.walk(found):
+        ast.copy_location(node, place)
+    return found
 
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*$")
@@ -78,11 +84,14 @@ def viper(function):
     tree = _tree_of(function)
     if tree is None or tree.name != function.__name__ or function.__closure__:
         return function
-    tree.decorator_list = []
+    # One decorator stays, so that the function begins at the line where it does in its file: what counts
+    # lines (coverage) goes by that.
+    tree.decorator_list = [ast.copy_location(ast.Name("__native", ast.Load()), tree.decorator_list[0])]
     _Plain(function.__globals__).visit(tree)
     module = ast.fix_missing_locations(ast.Module([tree], []))
     made = {}
     function.__globals__["__words"] = _words
+    function.__globals__["__native"] = native
     exec(compile(module, function.__code__.co_filename, "exec"), function.__globals__, made)
     return made[function.__name__]
 
