@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 LOCKS := tools/supply/locks
+BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
 .PHONY: help play demo test check check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist web web-serve \
@@ -87,13 +88,13 @@ web-serve: web ## build the page and show it on this machine (ARGS="--port 8001"
 
 # Said before anything is installed.
 need-image:
-	@test -f "$(IMAGE)" || { echo "This wants the image that make firmware builds: IMAGE=build/firmware/pocket-durak-rp2040.uf2"; exit 2; }
+	@test -f "$(or $(IMAGE),$(BUILT))" || { echo "There is no image $(or $(IMAGE),$(BUILT)): make firmware builds one, IMAGE=other.uf2 names another."; exit 2; }
 
 emulate: need-image $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the built image on an emulated Pico (IMAGE=other.uf2 ARGS='--keys "a" --shot x.png')
-	@$(PY) -m tools.emulator $(IMAGE) $(ARGS)
+	@$(PY) -m tools.emulator $(or $(IMAGE),$(BUILT)) $(ARGS)
 
 test-pico: need-image $(VENV)/test.ok ## the tests that need the built image (IMAGE=build/firmware/pocket-durak-rp2040.uf2)
-	@IMAGE="$(IMAGE)" $(PY) -m pytest -n 2 -m pico $(ARGS)
+	@IMAGE="$(or $(IMAGE),$(BUILT))" $(PY) -m pytest -n 2 -m pico $(ARGS)
 
 sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, in build/
 	@$(PY) -m tools.pictures.contact_sheet

@@ -54,7 +54,8 @@ class AskScreen(list_page.ListPage):
         self.app.pop(self.focus)
 
     def other(self):
-        """A question is answered, not left."""
+        """Out of it, to the menu: nothing has been dealt yet, and a deal can be begun again there."""
+        self.app.go("menu")
 
     def key_words(self):
         """One key."""

@@ -49,6 +49,8 @@ BACKS = 5
 BACK_TICKS = 150
 # The key that means back on pages, and what leaves the table: (keys, ms down).
 _TABLE_BACKS = (((9,), 60), ((7,), 700), ((6, 8), 200), ((6, 7), 200))
+# On the page of letters the same key takes a letter back: this one is done with them.
+_NAME_BACKS = (((9,), 60), ((6,), 700), ((9,), 700), ((9,), 700))
 
 
 class World:
@@ -145,7 +147,9 @@ class Run:
             if name == "menu" or (app.below() is None and name == "language_page"):
                 return True
             keys, ms = _TABLE_BACKS[self.controls]
-            if app.screen.page:
+            if name == "name_page":
+                keys, ms = _NAME_BACKS[self.controls]
+            elif app.screen.page:
                 keys, ms = (SETS[self.controls][2],), 60
             self.monkey.plan(machine.now() + 100, keys, ms)
             for _ in range(BACK_TICKS):
