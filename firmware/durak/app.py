@@ -3,7 +3,7 @@
 import micropython
 from micropython import const
 
-from durak import deals, text
+from durak import deals, keys, text
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
 from durak.players import LEVELS
@@ -58,6 +58,11 @@ class App:
     def t(self, key, *values):
         """Return the sentence of `key`, its places {0} {1} ... filled with `values`."""
         return self.words.say(key, *values)
+
+    def ok_key(self):
+        """Return what is printed beside the key that says OK."""
+        a, _, _, y = self.port.labels
+        return y if self.port.controls in (keys.FOUR, keys.DIGITS) else a
 
     def beep(self, hz, ms):
         """Sound a tone of `hz` for `ms`, unless the sound is switched off."""

@@ -110,7 +110,7 @@ class TestRefusal:
         p.do(act.OK)
         s = p.screen.scene
         assert bytes(p.app.deal.pos) == before
-        assert s.refusal and s.message == "Needs a higher heart or trump"
+        assert s.refusal and s.message == "Needs a higher ♥ or trump"
         assert (110, 60) in p.port.tones
 
     def test_the_line_goes_after_two_and_a_half_seconds_or_with_a_key(self):
@@ -458,7 +458,7 @@ class TestThrowingIn:
         assert p.app.deal.ply == 0
         p.turns(4)
         assert p.app.deal.ply == 1
-        assert p.screen.scene.message == "Pass"
+        assert p.screen.scene.message == "You pass"
 
 
 class TestPauses:

@@ -185,7 +185,7 @@ def test_hints_fit_the_bubble(size, code):
     w = text.load(code, layout.small)
     cards = [s << 4 | r for s in range(4) for r in range(13)]
     longest = max((w.card(c) for c in cards), key=layout.font.width)
-    verbs = [w[k] for k in ("take", "pass", "hold", "done", "keep", "swap")]
+    verbs = [w["hints." + k] for k in ("take", "pass", "hold", "done", "keep", "swap")]
     for i, key in enumerate(hint_sentences.WHY.split(" ") + ["keeps_trump_lay"]):
         seat = i < move_reasons.COUNT and move_reasons.is_seat(i)
         for what in [longest, *verbs]:

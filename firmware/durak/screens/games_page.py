@@ -40,7 +40,7 @@ class Presets(list_page.ListPage):
         t = self.app.t
         above = "\n" if self.page.l.narrow else ""  # the dots
         if self.sure:
-            return above + t("page.sure_new")
+            return above + t("page.sure_new", self.app.ok_key())
         s = above + t("page.about_" + str(self.focus))
         if house_rules.changed(self.app.settings, self.focus):
             longer = s + " " + t("page.house_on")

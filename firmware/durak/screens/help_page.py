@@ -177,7 +177,7 @@ class HelpPages(Screen):
         """Break the page into as many sheets as its size wants: lists of lines, "@" for the picture."""
         layout = self.app.layout
         page = self.parts
-        paragraphs = self.app.t("help." + self.names[self.at]).split("\n")
+        paragraphs = self.app.t("help." + self.names[self.at], self.app.ok_key()).split("\n")
         self.title = paragraphs[0]
         room = layout.key_top - page.head - (7 if layout.tall else 4)
         self.sheets = [[]]

@@ -1,5 +1,4 @@
-"""What the coach says: why a move is good, in one sentence, and why
-one is refused."""
+"""What the coach says: why a move is good, in one sentence, and why one is refused."""
 
 from durak.players import move_reasons
 from durak.rules import moves, reasons
@@ -20,19 +19,22 @@ REASONS = (
     "exchange_ace exchange_gone exchange_not_held exchange_no_right exchange_late window_only "
     "no_window"
 )
-# The word beside the key of a move without a card, by its kind.
-_WORDS = ("", "lay", "cover", "pass_on", "done", "pass", "hold", "take", "done", "swap", "keep")
+# What is said of a move without a card, by its kind.
+_SAID = ("", "", "", "", "done", "pass", "hold", "take", "done", "swap", "keep")
 
 
 def key_of(names, n):
-    """The n-th of names that stand in one string; the first where there are fewer."""
+    """Return the n-th of names that stand in one string; the first where there are fewer."""
     names = names.split(" ")
     return names[n] if 0 <= n < len(names) else names[0]
 
 
 def refusal(words, reason, attack=255):
-    """Which rule a move breaks: a line for the table. `attack`: the
-    card that was to be covered, 255 for none."""
+    """Return the line for the table about the rule that a move breaks.
+
+    reason: a small int of rules/reasons.py.
+    attack: the card that was to be covered, 255 for none.
+    """
     if (reason == reasons.DOES_NOT_BEAT or reason == reasons.NEEDS_TRUMP) and attack != 255:
         key = "beats_" + str(attack >> 4)
     elif reason <= 0:
@@ -43,11 +45,14 @@ def refusal(words, reason, attack=255):
 
 
 def sentence(words, move, reason, about, name_of):
-    """Why the coach would make `move`. `reason`, `about`: as
-    players/move_reasons.py has them; `name_of(seat)`: its name."""
+    """Return the sentence about why the coach would make `move`.
+
+    reason, about: as players/move_reasons.py has them.
+    name_of: a function that returns a seat's name.
+    """
     kind = moves.kind(move)
     carries = kind == moves.LAY or kind == moves.COVER or kind == moves.TRANSFER
-    what = words.card(moves.card(move)) if carries else words[_WORDS[kind]]
+    what = words.card(moves.card(move)) if carries else words["hints." + _SAID[kind]]
     key = key_of(WHY, reason)
     if reason == move_reasons.KEEPS_TRUMP and kind != moves.COVER:
         key += "_lay"

@@ -88,9 +88,7 @@ class Name(Screen):
             for i in range(len(self.letters)):
                 self.cell(canvas, i)
             t = self.app.t
-            pairs = list_page.key_pairs(
-                self.app.port, t("choose"), t("page.delete_key"), t("page.ready_key")
-            )
+            pairs = list_page.key_pairs(self.app.port, t("choose"), t("page.delete_key"), t("page.ready_key"))
             self.parts.keys(pairs)
         else:
             self.parts.header(self.app.t("page.name_title"), "{}/{}".format(len(self.name), MOST_NAME))

@@ -70,9 +70,8 @@ class Settings(list_page.ListPage):
     def explanation(self):
         """What the setting does."""
         name = _ROWS[self.focus][0]
-        if self.sure:
-            return self.app.t("page.reset_sure")
-        return self.app.t("page.players_help" if name == "players" else "page." + name + "_help")
+        key = "reset_sure" if self.sure else name + "_help"
+        return self.app.t("page." + key, self.app.ok_key())
 
     def move(self, step):
         """Away: the question is withdrawn."""

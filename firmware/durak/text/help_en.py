@@ -7,7 +7,7 @@ WORDS = {
         "The aim\n"
         "Get rid of all your cards. Whoever is left with cards at the end is the fool: the Durak.\n"
         "@\n"
-        "There is no winner, only a loser. He deals next."
+        "There is no winner, only a loser. The fool deals next."
     ),
     "cards": (
         "Cards and trumps\n"
@@ -21,20 +21,19 @@ WORDS = {
         "Everyone gets six cards, one at a time. The next card is turned up: it is trump, lies "
         "under the talon, and is drawn last.\n"
         "Does the deal use the whole pack? Then the dealer's last card is shown, sets the trump "
-        "and goes into his hand."
+        "and goes into that hand."
     ),
     "lead": (
         "Leading\n"
         "Attack your left neighbour: with one card, or with several of the same rank at once.\n"
         "@\n"
-        "Who holds the lowest trump leads the first deal, with any card. Later the dealer's left "
-        "leads."
+        "The lowest trump leads the first deal, with any card. Later the dealer's left leads."
     ),
     "lead_lowest": (
         "Leading\n"
         "Attack your left neighbour: with one card, or with several of the same rank at once.\n"
         "@\n"
-        "Who holds the lowest trump leads each deal, with any card."
+        "The lowest trump leads each deal, with any card."
     ),
     "lead_left": (
         "Leading\n"
@@ -58,22 +57,21 @@ WORDS = {
     ),
     "say": (
         "First say\n"
-        "The leader is asked first, then the others clockwise. Who passes lets the next one "
-        "speak. Each card that gets covered starts the round again, and earlier passes no longer "
-        "count.\n"
+        "The leader is asked first, then the others clockwise. A pass lets the next one speak. "
+        "Each card that gets covered starts the round again, and earlier passes no longer count.\n"
         "When all have passed, the bout is beaten off and its cards leave the game."
     ),
     "take": (
         "Taking\n"
         "Whoever takes gets every card on the table, attacks and covers. First the others may "
-        "give him more cards of the ranks that lie there.\n"
-        "Then the seat after him leads: who takes has lost his lead. Everyone saw the cards; look "
-        "them up in the pause menu."
+        "give more cards of the ranks that lie there.\n"
+        "Then the next seat leads: taking costs the lead. Everyone saw the cards; look them up in "
+        "the pause menu."
     ),
     "draw": (
         "Drawing\n"
         "After each bout all draw up to six: first who opened it, then clockwise, the defender "
-        "last of all. Who has six or more draws nothing.\n"
+        "last of all. With six or more you draw nothing.\n"
         "Everything beaten off? Then the defender leads next."
     ),
     "swap": (
@@ -101,7 +99,7 @@ WORDS = {
         "Attacking\n"
         "Lay 1, 3 or 5 cards at once: any one card, a pair and a spare, or two pairs and a spare.\n"
         "@\n"
-        "Never more than he holds. You draw up to five at once; nothing is added."
+        "Never more than the defender holds. You draw up to five at once; nothing is added."
     ),
     "p_defend": (
         "Defending\n"
@@ -111,15 +109,14 @@ WORDS = {
     ),
     "p_next": (
         "Who is next\n"
-        "All covered: the defender attacks next. If he took any card, he is skipped and the seat "
-        "after him attacks.\n"
+        "All covered: the defender attacks next. Any card taken? Then that seat is skipped and "
+        "the one after it attacks.\n"
         "Then the defender draws up to five. The last one with cards is the fool; if the last two "
         "run out together it is a draw."
     ),
     "p_swap": (
         "The trump 6\n"
-        "Whoever holds the trump 6 may swap it for the trump under the talon, however he came by "
-        "it.\n"
+        "Whoever holds the trump 6 may swap it for the trump under the talon, however it came.\n"
         "@\n"
         "Before an attack, in defence, or right after drawing."
     ),
@@ -128,7 +125,7 @@ WORDS = {
         "Passing on\n"
         "Nothing covered yet, and all attack cards of one rank? Lay a card of that rank too.\n"
         "@\n"
-        "Now the next seat must cover it all. He must hold enough cards."
+        "Now the next seat must cover it all. That seat must hold enough cards."
     ),
     "v_after": (
         "After passing on\n"
@@ -142,13 +139,13 @@ WORDS = {
         "Partners\n"
         "Four seats: two against two, partners face each other. Six seats: three against three, "
         "seated in turn. Teams show a triangle and a disc.\n"
-        "Nobody attacks or supplies his own team. All opponents of the defender may throw in."
+        "Nobody attacks or supplies their own team. All opponents of the defender may throw in."
     ),
     "k_out": (
         "A partner out\n"
         "Four seats: you play the turns of your partner who is out, with your own hand. So it "
         "stays two against two.\n"
-        "Six seats: his turn falls to the next of your team."
+        "Six seats: the turn falls to the next of your team."
     ),
     "k_end": (
         "A team loses\n"
@@ -179,8 +176,8 @@ WORDS = {
     ),
     "h2": (
         "Later leads\n"
-        "Dealer's left: the fool deals, so his left neighbour leads. At the fool: the seat on the "
-        "fool's right leads, at the fool, to teach him. Lowest trump: as in the first deal."
+        "Dealer's left: the fool deals, so the left neighbour leads. At the fool: the seat on the "
+        "fool's right leads, at the fool, as a lesson. Lowest trump: as in the first deal."
     ),
     "h3": (
         "Swap\n"
@@ -205,8 +202,8 @@ WORDS = {
     ),
     "h7": (
         "Cut\n"
-        "On the right: the seat on the dealer's right cuts, as deep as he likes or not at all.\n"
-        "Offered: the dealer offers the cut round the table. Who takes it is the fool, without a "
+        "On the right: the seat on the dealer's right cuts, as deep as they like or not at all.\n"
+        "Offered: the dealer offers the cut round the table. Whoever cuts is the fool, without a "
         "matchstick, and deals afresh."
     ),
     "h8": (
@@ -231,8 +228,8 @@ WORDS = {
     ),
     "h12": (
         "Hold\n"
-        "Who is asked to throw in and has laid nothing yet may say hold: he and all after him add "
-        "nothing, and the bout is beaten off."
+        "Anyone asked to throw in who has laid nothing yet may say hold: they and all after them "
+        "add nothing, and the bout is beaten off."
     ),
     "h13": (
         "Gifts after a take\n"
@@ -244,13 +241,13 @@ WORDS = {
         "What the marks mean\n"
         "Sword: leads the attack. Shield: defends. Yellow: must act now. Grey name: has passed, "
         "or is out.\n"
-        "A gold band marks trumps. A dimmed card can't be played now; press OK on it and it tells "
-        "you why."
+        "A gold band marks trumps. A dimmed card can't be played now; press {0} on it and it "
+        "tells you why."
     ),
     "keys": (
         "The keys\n"
-        "The bottom row names the keys that do something now. Hold OK for a hint.\n"
-        "Past the last card of your hand come Hint, Menu and Swap: two arrows and OK reach "
+        "The bottom row names the keys that do something now. Hold {0} for a hint.\n"
+        "Past the last card of your hand come Hint, Menu and Swap: two arrows and {0} reach "
         "everything."
     ),
 }

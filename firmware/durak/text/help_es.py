@@ -26,7 +26,7 @@ WORDS = {
         "El ataque\n"
         "Ataca al de tu izquierda: con una carta, o con varias del mismo valor a la vez.\n"
         "@\n"
-        "Primero sale el triunfo menor, con cualquier carta. Luego, la izquierda del que da."
+        "Sale el triunfo menor, con cualquier carta. Luego, el de la izquierda del que da."
     ),
     "lead_lowest": (
         "El ataque\n"
@@ -52,7 +52,7 @@ WORDS = {
         "Cuando todo está cubierto, los atacantes añaden cartas de los valores que hay en la "
         "mesa.\n"
         "@\n"
-        "Seis ataques como mucho, y nunca más cartas que las que tenía la defensa."
+        "Seis ataques como mucho, y nunca más cartas de las que tenía la defensa."
     ),
     "say": (
         "Quién habla\n"
@@ -167,13 +167,13 @@ WORDS = {
     "h1": (
         "Primer ataque\n"
         "Triunfo menor: en la primera mano abre quien tiene el triunfo más bajo, con la carta que "
-        "quiera. La pantalla lo muestra. Si nadie tiene, la izquierda del que da.\n"
+        "quiera. La pantalla lo muestra. Si nadie tiene, el de la izquierda del que da.\n"
         "Izquierda del que da: siempre él."
     ),
     "h2": (
         "Los demás ataques\n"
-        "Izquierda del que da: el tonto reparte y sale su izquierda. Contra el tonto: sale el de "
-        "su derecha, para enseñarle. Triunfo menor: como en la primera mano."
+        "Izquierda del que da: el tonto reparte y sale el de su izquierda. Contra el tonto: sale "
+        "el de su derecha, para enseñarle. Triunfo menor: como en la primera mano."
     ),
     "h3": (
         "Cambio\n"
@@ -237,12 +237,12 @@ WORDS = {
         "Las señales\n"
         "Espada: dirige el ataque. Escudo: defiende. Amarillo: le toca. Nombre gris: ha pasado o "
         "está fuera.\n"
-        "La banda dorada marca triunfos. Una carta apagada no se puede jugar; pulsa OK y te dice "
+        "La banda dorada marca triunfos. Una carta apagada no se puede jugar; pulsa {0} y te dice "
         "por qué."
     ),
     "keys": (
         "Las teclas\n"
-        "La fila de abajo dice qué teclas sirven ahora. Mantén OK para una pista.\n"
-        "Tras la última carta están Pista, Menú y Cambiar: con dos flechas y OK se llega a todo."
+        "La fila de abajo dice qué teclas sirven ahora. Mantén {0} para una pista.\n"
+        "Tras la última carta están Pista, Menú y Cambiar: con dos flechas y {0} se llega a todo."
     ),
 }

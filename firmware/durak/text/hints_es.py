@@ -21,7 +21,7 @@ WORDS = {
     "no_trump_gift": "Pasa: no regales buenas cartas a quien toma.",
     "pass_keeps": "Pasa: tus cartas valen más en la mano.",
     "nothing_to_add": "{0}: ninguna de tus cartas sirve.",
-    "enough_laid": "{0}: el resto es mejor guardarlo.",
+    "enough_laid": "{0}: mejor guarda el resto.",
     "passes_on": "{0} desvía el ataque. Defiende {1}.",
     "swaps": "Cambia: {1} vale más que tu triunfo bajo.",
     "keeps_low": "Déjalo: el cambio no gana nada ahora.",
@@ -33,4 +33,11 @@ WORDS = {
     "spares_partner": "{0}: {1} es tu pareja y está mejor.",
     "holds_off": "Para: nadie añade más y se acaba la ronda.",
     "takes_rest": "Listo: lo que no cubres lo tomas.",
+    # what is said of a move without a card
+    "take": "Toma",
+    "pass": "Pasa",
+    "hold": "Para",
+    "done": "Listo",
+    "keep": "Déjalo",
+    "swap": "Cambia",
 }

@@ -6,7 +6,7 @@ WORDS = {
     "first_lead_lowest": "triunfo menor",
     "first_lead_lowest_x": "Primera mano: abre el triunfo menor.",
     "first_lead_left": ("la izquierda", "izquierda"),
-    "first_lead_left_x": "Primera mano: abre la izquierda del que da.",
+    "first_lead_left_x": "Primera mano: abre el de la izquierda del que da.",
     "later_lead": ("Los demás", "Luego"),
     "later_lead_left": ("izq. del que da", "izquierda"),
     "later_lead_left_x": "El tonto reparte y sale el de su izquierda.",
@@ -85,7 +85,7 @@ WORDS = {
     "score_off": "no",
     "score_off_x": "Nadie lleva la cuenta.",
     # why a setting cannot be had, by the rule's id
-    "no_P1": "Prostoy: 36 cartas, sin corte ni equipos, abre la izquierda.",
+    "no_P1": "Prostoy: 36 cartas, sin corte ni equipos, abre el de la izquierda.",
     "no_P4": "En Prostoy no se añade ni se regala.",
     "no_H9": "En Prostoy no hay desvío ni segundo triunfo.",
     "no_T4": "La baraja no alcanza para tantos.",

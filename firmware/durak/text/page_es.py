@@ -77,12 +77,12 @@ WORDS = {
     "speed_help": "Cuánto se ven las jugadas de los demás.",
     "level_help": "Cómo juega la máquina. Asiento por asiento: Jugadores.",
     "coach_help": "Pistas sin pedirlas: siempre, en tres manos, o nunca.",
-    "confirm_help": "La carta se juega al pulsar OK otra vez.",
+    "confirm_help": "La carta se juega al pulsar {0} otra vez.",
     "sort_help": "Orden de tus cartas. Triunfos a la derecha.",
     "brightness_help": "Luz de la pantalla.",
     "light_help": "La luz es verde en tu turno.",
-    "reset_help": "OK y otra vez OK: todo vuelve a cero.",
-    "reset_sure": "Otra vez OK y todo queda a cero.",
+    "reset_help": "Pulsa {0} dos veces y todo vuelve a cero.",
+    "reset_sure": "Pulsa {0} otra vez y todo queda a cero.",
     # statistics
     "deals_played": "Manos jugadas",
     "you_were_fool": ("Fuiste el tonto", "El tonto"),
@@ -148,6 +148,6 @@ WORDS = {
     "settings_lost": "Ajustes dañados: vuelven a los iniciales.",
     "save_failed": "No se pudo guardar: memoria llena o dañada.",
     "older_save": "Se usa un estado anterior.",
-    "sure_new": "Hay una mano en juego. OK otra vez la termina.",
+    "sure_new": "Hay una mano en juego. Pulsa {0} otra vez y se acaba.",
     "on_screen": "Pantalla y teclas",
 }
