@@ -1,24 +1,37 @@
-"""A board without a board: real MicroPython on the desk, its root a littlefs of any size kept in a file.
+"""A board without a board: real MicroPython on the desk behind a pseudo-terminal, so that mpremote's own
+protocol is spoken to it; its root is a littlefs kept in a file, its boot loader's drive a folder.
 
-It stands where mpremote's SerialTransport stands, so everything above the wire is the real thing: the code
-that a board would run is run, by MicroPython, on littlefs. `pull_after` breaks the connection off after so
-many requests.
+A board that is told to `machine.bootloader()` lets the drive appear; with an image on it the board is what
+that image says. Frozen modules are pretended: only durak.build_id can be imported.
 """
 
 from __future__ import annotations
 
-import json
+import os
+import pty
+import select
 import shutil
 import subprocess
 import sys
+import threading
+import tty
 from pathlib import Path
 
+from tools.board import image
+from tools.emulator.boot_loader import INFO, BootDrive
+
 BLOCK = 4096
+STOCK = "Raspberry Pi Pico with RP2040"
+STOCK_BLOCKS = 352
+PICO_2 = "Raspberry Pi Pico2 with RP2350"
+PICO_2_BLOCKS = 768
+RP2350_INFO = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
+RESET, BOOT = 10, 11  # how the interpreter ends
 
 GUEST = r"""
-import sys, io, os, json, vfs
-path, count, name, version, mpy, chip = sys.argv[1:7]
-disk = open(path, "r+b")
+import os, sys, vfs
+disk, count, name, version, mpy, chip, frozen = sys.argv[1:8]
+disk = open(disk, "r+b")
 
 class Blocks:
     def readblocks(self, n, buf, off=0):
@@ -39,29 +52,32 @@ class Blocks:
             return 0
 
 class Machine:
-    def __init__(self):
-        self.mem32 = {}
+    mem32 = {}
     def unique_id(self):
         return b"\xe6\x60\x01"
     def reset(self):
-        raise SystemExit
+        sys.exit(10)
+    def bootloader(self):
+        sys.exit(11)
 
-class Implementation:
+class Part:
     pass
 
-class Sys:
-    pass
-
-said = io.StringIO()
-def out(*what, end="\n"):
-    print(*what, end=end, file=said)
-
-fake = Sys()
-fake.implementation = Implementation()
+if frozen:
+    sys.path.insert(0, frozen)
+    import durak.build_id
+    durak.__path__ = ".frozen/durak"
+    sys.path.pop(0)
+sys.path[:] = ["", ".frozen", "/lib"]
+fake = Part()
+for part in ("stdin", "stdout", "stderr", "path", "modules", "print_exception", "exit", "platform"):
+    setattr(fake, part, getattr(sys, part))
+fake.implementation = Part()
 fake.implementation.name = name
 fake.implementation.version = eval(version)
 fake.implementation._mpy = int(mpy)
 fake.implementation._machine = chip
+sys.modules["sys"] = fake
 sys.modules["machine"] = Machine()
 blocks = Blocks()
 try:
@@ -71,28 +87,7 @@ except OSError:
     root = vfs.VfsLfs2(blocks)
 vfs.umount("/")
 vfs.mount(root, "/")
-space = {}
-while True:
-    line = sys.stdin.readline()
-    if not line:
-        break
-    code = json.loads(line)
-    if code is None:
-        space = {}
-        print("null")
-        continue
-    said = io.StringIO()
-    error = ""
-    space["print"] = out
-    code = code.replace("import sys,os", "import os").replace("import machine,sys", "import machine")
-    space["sys"] = fake
-    try:
-        exec(code, space)
-    except Exception as err:
-        text = io.StringIO()
-        sys.print_exception(err, text)
-        error = text.getvalue()
-    print(json.dumps([said.getvalue(), error]))
+os.chdir("/")
 """
 
 
@@ -103,82 +98,133 @@ def micropython() -> str | None:
 
 
 class FakeBoard:
-    """Call it with a port's name for a transport; the disk stays from one transport to the next."""
+    """Use as a context manager; `path` is what to give to mpremote. folder: for its disk and its drive.
+
+    chip, version, name, mpy: what it says of itself; blocks: of its file system; build: of the game frozen
+    into its firmware, None for stock MicroPython. pull_after: break off after so many bytes from the board.
+    """
 
     def __init__(
         self,
         folder: Path,
-        blocks: int = 352,
+        chip: str = STOCK,
+        blocks: int = STOCK_BLOCKS,
+        build: str | None = None,
         name: str = "micropython",
         version: tuple = (1, 28, 0),
         mpy: int = 0x1306,
-        pull_after: int | None = None,
-        chip: str = "Raspberry Pi Pico with RP2040",
     ):
+        self.folder = folder
         self.disk = folder / "disk.bin"
-        if not self.disk.exists():
-            self.disk.write_bytes(b"\xff" * BLOCK * blocks)
-        self.blocks = blocks
-        self.facts = [name, repr(version), str(mpy), chip]
-        self.pull_after = pull_after
+        self.drive = BootDrive(folder / "drive", RP2350_INFO if "RP2350" in chip else INFO)
+        self.chip, self.blocks, self.build = chip, blocks, build
+        self.facts = [name, repr(version), str(mpy)]
+        self.pull_after: int | None = None
         self.silent = False
         self.restarts = 0
-        self.written: list[str] = []
+        self.path = ""
+        self._ended = threading.Event()
+        self._master = self._slave = -1
+        self._inner = -1
+        self._process: subprocess.Popen | None = None
 
-    def __call__(self, device: str) -> FakeTransport:
-        return FakeTransport(self)
+    def __enter__(self) -> FakeBoard:
+        self._master, self._slave = pty.openpty()
+        tty.setraw(self._slave)
+        self.path = os.ttyname(self._slave)
+        self._boot()
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self._thread.start()
+        return self
 
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._thread.join()
+        self._stop()
+        for end in (self._master, self._slave):
+            if end >= 0:
+                os.close(end)
 
-class FakeTransport:
-    """What mpremote's SerialTransport does, as far as the tools use it."""
-
-    def __init__(self, board: FakeBoard):
-        from mpremote.transport import Transport
-
-        self.board = board
-        script = board.disk.parent / "guest.py"
+    def _boot(self) -> None:
+        """Start the interpreter; a file system of another size is made anew, as by the real firmware."""
+        if not self.disk.exists() or self.disk.stat().st_size != BLOCK * self.blocks:
+            self.disk.write_bytes(b"\xff" * BLOCK * self.blocks)
+        script = self.folder / "guest.py"
         script.write_text(GUEST)
-        command = [micropython(), str(script), str(board.disk), str(board.blocks), *board.facts]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self._write = Transport.fs_writefile
+        frozen = self.folder / "frozen"
+        if self.build:
+            (frozen / "durak").mkdir(parents=True, exist_ok=True)
+            (frozen / "durak/__init__.py").touch()
+            (frozen / "durak/build_id.py").write_text(f"BUILD = {self.build!r}\n")
+        facts = [str(self.disk), str(self.blocks), *self.facts, self.chip, str(frozen) if self.build else ""]
+        self._inner, guest = pty.openpty()
+        tty.setraw(guest)
+        self._process = subprocess.Popen(
+            [str(micropython()), "-i", str(script), *facts], stdin=guest, stdout=guest, stderr=guest
+        )
+        os.close(guest)
+        seen = b""
+        while not seen.endswith(b">>> "):
+            seen += os.read(self._inner, 4096)
 
-    def _ask(self, code: str | None) -> list:
-        from mpremote.transport import TransportError
+    def _stop(self) -> None:
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+            os.close(self._inner)
 
-        if self.board.silent:
-            raise TransportError("could not enter raw repl")
-        if self.board.pull_after is not None:
-            if self.board.pull_after <= 0:
-                self.close()
-                raise OSError(5, "Input/output error")
-            self.board.pull_after -= 1
-        assert self.process.stdin and self.process.stdout
-        self.process.stdin.write(json.dumps(code) + "\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
+    def _serve(self) -> None:
+        while not self._ended.is_set():
+            if self.drive.open:
+                self._boot_loader()
+                continue
+            ready, _, _ = select.select([self._master, self._inner], [], [], 0.05)
+            if self._master in ready:
+                sent = os.read(self._master, 4096)
+                if not self.silent:
+                    os.write(self._inner, sent)
+            if self._inner in ready:
+                try:
+                    said = os.read(self._inner, 4096)
+                except OSError:
+                    self._over()
+                    continue
+                self._tell(said)
 
-    def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None:
-        self._ask(None)
+    def _tell(self, said: bytes) -> None:
+        if self.pull_after is not None:
+            self.pull_after -= len(said)
+            if self.pull_after < 0:
+                os.close(self._master)
+                self._master = -1
+                self._ended.set()
+                return
+        os.write(self._master, said)
 
-    def exec(self, command, data_consumer=None) -> bytes:
-        from mpremote.transport import TransportExecError
+    def _over(self) -> None:
+        """The interpreter has ended: by a soft reset, a reset, or for the boot loader."""
+        assert self._process
+        code = self._process.wait()
+        self._stop()
+        if code == BOOT:
+            self.drive.show()
+            return
+        self._boot()
+        self.restarts += code == RESET
+        if code != RESET:
+            os.write(self._inner, b"\x01")
+            self._tell(b"MPY: soft reboot\r\n")
 
-        said, error = self._ask(command if isinstance(command, str) else command.decode())
-        if error:
-            raise TransportExecError(said, error)
-        return said.encode()
-
-    def exec_raw_no_follow(self, command: str) -> None:
-        self.board.restarts += "machine.reset()" in command
-
-    def fs_writefile(self, dest, data, chunk_size=256, progress_callback=None) -> None:
-        self.board.written.append(dest)
-        self._write(self, dest, data, chunk_size, progress_callback)
-
-    def close(self) -> None:
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
-            if pipe:
-                pipe.close()
+    def _boot_loader(self) -> None:
+        self._stop()
+        data = self.drive.take()
+        if data is None:
+            self._ended.wait(0.02)
+            return
+        path = self.folder / "taken"
+        path.write_bytes(data)
+        got = image.read(path)
+        self.chip, self.build = got.machine, got.build
+        self.blocks = image.chip_of(got.machine).files[1] // BLOCK
+        self._boot()

@@ -1,130 +1,134 @@
 """Fetch the saves and settings from a board, or put them back: `make backup`, `make restore FILE=...`.
 
-A backup is a zip of the board's own paths. It holds what `make flash` leaves alone, and board.txt; the game
-itself is not in it.
+A backup is a zip of what the game keeps on a board: the folder saves/ and board.txt.
 """
 
 from __future__ import annotations
 
-import argparse
+import re
 import sys
+import tempfile
 import time
 import zipfile
+import zlib
 from collections.abc import Callable
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from tools.board import copy_plan, flash
-from tools.board.remote import Board
-from tools.board.serial_ports import BoardError, find_ports, open_serial
+from tools.board import firmware_files, flash, serial_ports
+from tools.board.connection import Board
+from tools.board.serial_ports import BoardError, open_serial
+from tools.command_line import Parser
 
 FOLDER = Path("backups")
-
-
-def is_worth_keeping(path: str) -> bool:
-    """Whether a path on the board goes into a backup."""
-    return copy_plan.is_kept(path) or path == "board.txt"
-
-
-def fetch(board: Board) -> dict[str, bytes]:
-    """{path: bytes} of what a backup holds, each compared with the board's own hash of it."""
-    files = {}
-    for path, entry in board.tree().items():
-        if entry.size >= 0 and is_worth_keeping(path):
-            data = board.read(path)
-            if copy_plan.sha256(data) != entry.sha256:
-                raise BoardError(f"{path} came over damaged: run this again")
-            files[path] = data
-    return files
+KEPT = re.compile(r"board\.txt|saves/[\w.-]*\w[\w.-]*", re.ASCII)
+LARGEST = 64 * 1024  # bytes of one file: the game's own have a few thousand
+MOST = 200  # files
 
 
 def write_zip(files: dict[str, bytes], target: Path) -> None:
-    """A zip of those files, complete or not there at all."""
-    target.parent.mkdir(parents=True, exist_ok=True)
+    """Write a zip of {path: bytes}, complete or not there at all. Raises BoardError."""
     part = target.with_name(target.name + ".part")
-    with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as out:
-        for path in sorted(files):
-            out.writestr(path, files[path])
-    part.replace(target)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as out:
+            for path in sorted(files):
+                out.writestr(path, files[path])
+        part.replace(target)
+    except OSError as err:
+        part.unlink(missing_ok=True)
+        raise BoardError(f"{target} cannot be written: {err.strerror}") from err
 
 
 def read_zip(source: Path) -> dict[str, bytes]:
-    """The files of a backup; BoardError when it is none or holds what no board would."""
+    """Return {path: bytes} of a backup; BoardError when it is none, or holds what no backup does."""
     try:
         with zipfile.ZipFile(source) as inp:
-            files = {name: inp.read(name) for name in inp.namelist() if not name.endswith("/")}
-    except (OSError, zipfile.BadZipFile) as err:
+            entries = [entry for entry in inp.infolist() if not entry.is_dir()]
+            for entry in entries:
+                if not KEPT.fullmatch(entry.filename):
+                    raise BoardError(f"{source} is no backup of a board: it holds {entry.filename!r}")
+            if len(entries) > MOST:
+                raise BoardError(f"{source} is no backup of a board: it holds {len(entries)} files")
+            return {entry.filename: _read(inp, entry, source) for entry in entries}
+    except (OSError, zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error) as err:
         raise BoardError(f"{source} is no backup that can be read: {err}") from err
-    for path in files:
-        parts = PurePosixPath(path).parts
-        if path.startswith("/") or ".." in parts or not is_worth_keeping(path):
-            raise BoardError(f"{source} is no backup of a board: it holds {path}")
-    return files
+
+
+def _read(inp: zipfile.ZipFile, entry: zipfile.ZipInfo, source: Path) -> bytes:
+    with inp.open(entry) as file:
+        data = file.read(LARGEST + 1)  # whatever its header says
+    if len(data) > LARGEST:
+        raise BoardError(f"{source} is no backup of a board: {entry.filename} is larger than any save")
+    return data
 
 
 def backup(device: str, target: Path | None, opener: Callable = open_serial) -> tuple[Path, int]:
-    """Fetch from the board on `device`; the file written and how many files are in it."""
-    with Board(device, opener) as board:
-        board.interrupt()
-        info = board.info()
-        files = fetch(board)
-        board.restart()
-    if target is None:
-        target = FOLDER / f"{info.unique or 'board'}-{time.strftime('%Y%m%d-%H%M%S')}.zip"
+    """Fetch from the board on `device`; return the file written and how many files are in it.
+
+    Raises BoardError.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        with Board(device, opener) as board:
+            running = board.ask()
+            for name in ("saves", "board.txt"):
+                if name in running.names:
+                    board.fetch(f"/{name}", Path(folder))
+            board.restart()
+        paths = [path for path in Path(folder).rglob("*") if path.is_file()]
+        files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+    files = {path: data for path, data in files.items() if KEPT.fullmatch(path)}
     if not files:
         raise BoardError("there is nothing on the board to keep: no saves, no settings")
+    if target is None:
+        target = FOLDER / f"{running.unique or 'board'}-{time.strftime('%Y%m%d-%H%M%S')}.zip"
     write_zip(files, target)
     return target, len(files)
 
 
 def restore(device: str, source: Path, opener: Callable = open_serial) -> int:
-    """Put a backup onto the board on `device`, over what is there under the same names; how many files."""
+    """Put a backup onto the board on `device`, over what is there under the same names; return how many
+    files. Raises BoardError."""
     files = read_zip(source)
-    with Board(device, opener) as board:
-        board.interrupt()
-        board.info()
-        tree = board.tree()
-        have = {path for path, entry in tree.items() if entry.size < 0}
-        for path, data in files.items():
-            for folder in reversed(PurePosixPath(path).parents):
-                name = str(folder)
-                if name != "." and name not in have:
-                    board.make_folder(name)
-                    have.add(name)
-            board.write(path, data)
-        after = board.tree()
-        for path, data in files.items():
-            if after[path].sha256 != copy_plan.sha256(data):
-                raise BoardError(f"{path} did not arrive whole: run this again")
+    with tempfile.TemporaryDirectory() as folder, Board(device, opener) as board:
+        firmware_files.lay(files, Path(folder))
+        board.ask()
+        board.put(Path(folder))
         board.restart()
     return len(files)
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
-    args = argparse.ArgumentParser(prog="python -m tools.board.backup", description=__doc__)
+def parser() -> Parser:
+    """Return the command line's parser."""
+    args = Parser(prog="python -m tools.board.backup", description=__doc__)
     args.add_argument("--port", help="the serial port, when several boards are plugged in")
-    args.add_argument("--restore", type=Path, metavar="FILE", help="put that backup back")
-    args.add_argument(
-        "file", nargs="?", type=Path, help="where the backup goes (default: backups/BOARD-DATE.zip)"
-    )
+    args.add_argument("--restore", metavar="FILE", help="put that backup back")
+    args.add_argument("file", nargs="?", help="where the backup goes (default: backups/BOARD-DATE.zip)")
     return args
 
 
 def main(argv: list[str] | None = None) -> int:
-    """The command; 1 when it could not, after one sentence."""
+    """Run the command; return 1 when it could not, after one sentence."""
     args = parser().parse_args(argv)
     try:
+        if args.restore is not None:
+            if not args.restore:
+                raise BoardError("which backup? make restore FILE=backups/....zip")
+            read_zip(Path(args.restore))  # a wrong name is told before any board is asked for
+        target = Path(args.file) if args.file else None
+        if target and target.is_dir():
+            raise BoardError(f"{target} is a folder: FILE= names the zip to write")
+        port = serial_ports.chosen(serial_ports.find_ports(), args.port, flash.ask_or_none())
         if args.restore:
-            read_zip(args.restore)  # a wrong name is told before any board is asked for
-        device = flash.choose_port(find_ports(), args.port, flash.ask_or_none())
-        if args.restore:
-            print(f"{restore(device, args.restore)} files are back on the board")
+            print(f"{restore(port.device, Path(args.restore))} files are back on the board")
         else:
-            target, count = backup(device, args.file)
+            target, count = backup(port.device, target)
             print(f"{count} files of the board are in {target}")
     except BoardError as err:
         print(err, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("stopped; run this again", file=sys.stderr)
+        return 130
     return 0
 
 

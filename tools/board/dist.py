@@ -1,49 +1,56 @@
-"""Packages for people without a serial tool: `make dist`.
+"""Make what a release holds: `make dist`, after `make firmware CHIP=all`. In build/dist/:
 
-For each chip (rp2040: Pico, rp2350: Pico 2) and each board of the list, in build/dist/:
+- pocket-durak-VERSION-CHIP-keeps-saves.uf2: the firmware for each chip, to drag onto a board in BOOTSEL mode;
+- pocket-durak-VERSION-pico2-files.zip: the game as files, for a Pico 2 that keeps stock MicroPython;
+- README.txt, and SHA256SUMS of it all.
 
-- durak-BOARD-CHIP.uf2: a file system image to drag onto a Pico that already runs MicroPython. It REPLACES the
-  file system: everything that was on it, saves included, is gone;
-- durak-BOARD-CHIP.zip: the same files one by one, to copy with any tool;
-- mip/CHIP/package.json with its files: `mpremote mip install --target / build/dist/mip/rp2040/package.json`;
-- SHA256SUMS.
-
-The same sources give the same bytes, whenever and wherever they are built.
+The same sources and compiler give the same bytes, whenever and wherever they are built.
 """
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import io
-import json
 import shutil
 import sys
 import zipfile
 from pathlib import Path
 
+from desktop_sim.board_bodies import DEFAULT
 from desktop_sim.board_bodies import NAMES as BOARDS
 from durak import VERSION
-from tools.board import firmware_files, littlefs_image
-from tools.board.littlefs_image import CHIPS, Chip
+from tools.board import firmware_files, image
+from tools.board.serial_ports import BoardError
+from tools.command_line import Parser
+from tools.firmware import sources
+from tools.firmware.chips import CHIPS, Chip
 
 TARGET = firmware_files.ROOT / "build" / "dist"
 # The earliest moment a zip can hold.
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
+README = """\
+Pocket Durak {version}
 
-def version() -> str:
-    """The project's version."""
-    return VERSION
+With a UF2 file: hold BOOTSEL while you plug the board in; a drive appears. Drag the file for your board onto
+it. The board restarts and plays. An update keeps saves and settings. A board that had another program before,
+stock MicroPython too, starts with an empty file system: copy off first what you want to keep.
 
+{boards}
 
-def for_board(game: dict[str, bytes], board: str) -> dict[str, bytes]:
-    """The game's files with the board's name beside them."""
-    return game | {"board.txt": board.encode() + b"\n"}
+For a Pico 2 that keeps its own MicroPython (1.24 or newer) there is {zip}: copy
+what is in it onto the board, with Thonny or with `mpremote fs cp -r`.
+
+Which display and keys the board has stands in the first line of board.txt on it; without that file it takes
+them for those of the {first}. The names: {names}.
+`make flash UF2=file BOARD=name`, from the sources, does all this with a cable, and docs/flashing.md has more.
+
+`sha256sum -c SHA256SUMS` tells whether the files are whole.
+"""
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
-    """A zip of the files whose bytes depend on nothing but them."""
+    """Return a zip of {path: bytes} whose bytes depend on nothing but them."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as packed:
         for path in sorted(files):
@@ -55,66 +62,72 @@ def zipped(files: dict[str, bytes]) -> bytes:
     return out.getvalue()
 
 
-def package(game: dict[str, bytes], number: str) -> bytes:
-    """The package.json of the files, which lie beside it."""
-    content = {"urls": [[path, path] for path in sorted(game)], "deps": [], "version": number}
-    return (json.dumps(content, indent=1) + "\n").encode()
+def firmware(chip: Chip, folder: Path) -> bytes:
+    """Return the image of that chip in `folder`. Raises BoardError unless it was built from the sources as
+    they are."""
+    path = folder / chip.image
+    again = f"make firmware CHIP={chip.name} builds it"
+    if not path.is_file():
+        raise BoardError(f"there is no image for the {chip.name}: {again}")
+    found = image.read(path)
+    if found.build != sources.modules()[1]:
+        raise BoardError(f"{path} was built from other sources ({found.build}): {again} anew")
+    if found.machine != _machine(chip):
+        raise BoardError(f"{path} is an image for {found.machine}: {again} anew")
+    return found.data
 
 
-def build(chips: tuple[Chip, ...], boards: tuple[str, ...]) -> dict[str, bytes]:
-    """Everything of the distribution, {path under build/dist: bytes}."""
-    out: dict[str, bytes] = {}
-    number = version()
-    for chip in chips:
-        game = firmware_files.collect(chip.arch)
-        for board in boards:
-            files = for_board(game, board)
-            name = f"durak-{board}-{chip.name}"
-            out[f"{name}.uf2"] = littlefs_image.uf2(littlefs_image.build(files, chip.storage), chip)
-            out[f"{name}.zip"] = zipped(files)
-        out[f"mip/{chip.name}/package.json"] = package(game, number)
-        out |= {f"mip/{chip.name}/{path}": data for path, data in game.items()}
+def _machine(chip: Chip) -> str:
+    """Return what a board with the image of that chip says that it is."""
+    header = sources.BOARDS / chip.board / "mpconfigboard.h"
+    name = header.read_text(encoding="utf-8").split('MICROPY_HW_BOARD_NAME "')[1].split('"')[0]
+    return f"{name} with {'RP2350' if 'rp2350' in chip.name else 'RP2040'}"
+
+
+def build(chips: list[Chip], folder: Path = sources.BUILD) -> dict[str, bytes]:
+    """Return {name: bytes} of a release's files for those chips, their images taken from `folder`.
+
+    Raises BoardError when an image is not there or not of these sources.
+    """
+    stem = f"pocket-durak-{VERSION}"
+    names = {chip: f"{stem}-{chip.name}-keeps-saves.uf2" for chip in chips}
+    out = {names[chip]: firmware(chip, folder) for chip in chips}
+    packed = f"{stem}-pico2-files.zip"
+    out[packed] = zipped(firmware_files.plain(firmware_files.RP2350))
+    boards = "\n".join(f"  {names[chip]}  for {chip.boards}" for chip in chips)
+    known = ", ".join(BOARDS)
+    text = README.format(version=VERSION, boards=boards, zip=packed, first=DEFAULT, names=known)
+    out["README.txt"] = text.encode()
     sums = "".join(f"{hashlib.sha256(out[path]).hexdigest()}  {path}\n" for path in sorted(out))
     out["SHA256SUMS"] = sums.encode()
     return out
 
 
-def write(files: dict[str, bytes], target: Path) -> None:
-    """Put them under `target`, in place of what was there."""
-    shutil.rmtree(target, ignore_errors=True)
-    for path, data in files.items():
-        place = target / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(data)
-
-
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
-    args = argparse.ArgumentParser(
-        prog="python -m tools.board.dist",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    args.add_argument("--board", choices=BOARDS, action="append", help="only this board (may be repeated)")
-    args.add_argument("--chip", choices=sorted(CHIPS), action="append", help="only this chip")
+def parser() -> Parser:
+    """Return the command line's parser."""
+    args = Parser(prog="python -m tools.board.dist", description=__doc__)
+    args.add_argument("--chip", choices=CHIPS, action="append", help="only this chip (may be repeated)")
     args.add_argument("--to", type=Path, default=TARGET, metavar="FOLDER", help="default: build/dist")
     return args
 
 
 def main(argv: list[str] | None = None) -> int:
-    """The command; 1 when it could not, after one sentence."""
+    """Run the command; return 1 when it could not, after one sentence."""
     args = parser().parse_args(argv)
-    chips = tuple(CHIPS[name] for name in args.chip or sorted(CHIPS))
     try:
-        files = build(chips, tuple(args.board or BOARDS))
-    except firmware_files.FilesError as err:
+        if args.to != TARGET and args.to.exists():
+            raise BoardError(f"{args.to} is there already, and what is in it would be lost")
+        files = build([CHIPS[name] for name in args.chip or CHIPS])
+        shutil.rmtree(args.to, ignore_errors=True)
+        firmware_files.lay(files, args.to)
+    except (BoardError, firmware_files.FilesError) as err:
         print(err, file=sys.stderr)
         return 1
-    write(files, args.to)
+    except OSError as err:
+        print(f"{args.to} cannot be written: {err.strerror}", file=sys.stderr)
+        return 1
     for path in sorted(files):
-        if "/" not in path:
-            print(f"{len(files[path]):9}  {args.to / path}")
-    print("a .uf2 replaces the whole file system of the Pico it is dragged onto, saves and settings included")
+        print(f"{len(files[path]):9}  {args.to / path}")
     return 0
 
 

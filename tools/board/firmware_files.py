@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from tools.firmware import sources as built_from
 from tools.firmware.constants import Folder
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -143,3 +144,18 @@ def collect(
         if told:
             told(count + 1, len(paths))
     return files
+
+
+def plain(arch: str) -> dict[str, bytes]:
+    """Return {path on the board: bytes} of the game as files, for MicroPython without it in the firmware."""
+    made, _ = built_from.modules()
+    return collect(arch) | {built_from.BUILD_ID.as_posix(): made[built_from.BUILD_ID]}
+
+
+def lay(files: dict[str, bytes], folder: Path) -> None:
+    """Write {path: bytes} into a folder of this machine; what is the same there already stays as it is."""
+    for path, data in files.items():
+        place = folder / path
+        if not place.is_file() or place.read_bytes() != data:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(data)

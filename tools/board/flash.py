@@ -1,49 +1,36 @@
-"""Put the game on a Pico: `make flash`, or `python -m tools.board.flash`. Saves and settings on it stay.
+"""Put the game on a Pico: `make flash`. Saves, settings and board.txt on it stay.
 
-Copies what differs by hash, removes what is stale, compares the hashes on the board, restarts it. What a
-pulled cable leaves half done, the next run mends.
+The game is part of the firmware (`make firmware`, or a release's file with UF2=path). A board that runs it
+already is told which display it has and starts it. Any other is sent to its boot loader and given the image.
+FILES=1 copies the game as files instead, onto a Pico 2 that keeps stock MicroPython.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
+import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from desktop_sim.board_bodies import DEFAULT as DEFAULT_BOARD
 from desktop_sim.board_bodies import NAMES as BOARDS
-from tools.board import copy_plan, firmware_files
-from tools.board.remote import Board
-from tools.board.serial_ports import BoardError, Port, find_bootsel, find_ports, open_serial
+from tools.board import boot_drive, firmware_files, image, serial_ports
+from tools.board.boot_drive import Drive
+from tools.board.connection import OLDEST, Board, Running
+from tools.board.image import Image
+from tools.board.serial_ports import BoardError, Port
+from tools.command_line import Parser
+from tools.firmware.chips import CHIPS
 
-
-def choose_port(ports: list[Port], wanted: str | None, ask: Callable[[str], str] | None) -> str:
-    """The port to use: the wanted one, the only one, or what `ask` names (None: nobody can be asked)."""
-    if wanted:
-        return wanted
-    if not ports:
-        drive = find_bootsel()
-        if drive:
-            raise BoardError(
-                f"a chip waits in BOOTSEL mode ({drive}), where no file can be copied: drag MicroPython's "
-                "UF2 onto that drive, then run this again (docs/flashing.md)"
-            )
-        raise BoardError("no board found: plug a Pico in, with a cable that carries data, and run this again")
-    if len(ports) == 1:
-        return ports[0].device
-    lines = "\n".join(f"  {number}  {port}" for number, port in enumerate(ports, 1))
-    if ask is None:
-        raise BoardError(f"{len(ports)} boards are plugged in; name one with --port:\n{lines}")
-    while True:
-        said = ask(f"{len(ports)} boards are plugged in:\n{lines}\nWhich one? ").strip()
-        if said.isdigit() and 1 <= int(said) <= len(ports):
-            return ports[int(said) - 1].device
-        if said in [port.device for port in ports]:
-            return said
+DRIVE_S = 20  # until a drive is mounted
+START_S = 30  # until a board is back after its boot loader
 
 
 def board_text(wanted: str | None, on_board: bytes | None) -> bytes:
-    """board.txt: first the hardware (wanted, else as it was, else the main target), the rest stays."""
+    """Return what board.txt should hold: first the hardware (wanted, else as it was, else the main target),
+    then the lines that the owner wrote (on_board: all of it as it is, None when there is none)."""
     lines = (on_board or b"").decode(errors="replace").splitlines() or [""]
     kept = lines[0].strip()
     name = wanted or (kept if kept in BOARDS else DEFAULT_BOARD)
@@ -52,108 +39,222 @@ def board_text(wanted: str | None, on_board: bytes | None) -> bytes:
     return "\n".join([name, *lines[1:], ""]).encode()
 
 
-def game_files(arch: str | None) -> dict[str, bytes]:
-    """What a board of that architecture should hold. One without native code gets the sources."""
-    return firmware_files.collect(arch) if arch else firmware_files.collect(compiled=False)
+@dataclass
+class Flash:
+    """One run of the command.
 
+    board: which display and keys, None for as it is; uf2: the image, None for the built one; chip: its name
+    when it can't be asked, a board in BOOTSEL mode; folder: the boot loader's drive, None to look for it;
+    yes: do what loses files without asking; dry_run: change nothing. say prints a line; ask puts a question
+    and returns the answer, None when there is nobody to ask; opener: as Board takes it.
+    """
 
-def carry_out(board: Board, plan: copy_plan.Plan, told: Callable[[str, int], None]) -> None:
-    """Do what the plan says; told(path, bytes) as it goes."""
-    for path in plan.remove:
-        told(path, 0)
-        board.remove(path)
-    for path in plan.remove_folders:
-        board.remove(path, folder=True)
-    for path in plan.make_folders:
-        board.make_folder(path)
-    for path, data in plan.write.items():
-        told(path, 0)
-        board.write(path, data, lambda count, path=path: told(path, count))  # type: ignore[misc]
+    board: str | None = None
+    uf2: Path | None = None
+    chip: str | None = None
+    folder: Path | None = None
+    yes: bool = False
+    dry_run: bool = False
+    say: Callable[[str], None] = print
+    ask: Callable[[str], str] | None = None
+    opener: Callable[[str], Any] = serial_ports.open_serial
 
+    def run(self, port: Port | None, ports: list[Port]) -> None:
+        """Flash the board on `port`, or with None one that waits in BOOTSEL mode; ports: all that there are.
 
-def check(board: Board, files: dict[str, bytes]) -> None:
-    """Raise BoardError unless the board holds exactly those files, by the hashes that it makes itself."""
-    left = copy_plan.make(files, board.tree())
-    if not left.empty:
-        wrong = ", ".join([*left.write, *left.remove, *left.remove_folders][:3])
-        raise BoardError(
-            f"the board holds something else than was sent ({wrong}): run this again; if it stays, the flash "
-            f"is worn"
+        Raises BoardError.
+        """
+        if port:
+            self._flash(port)
+        else:
+            self._flash_waiting(ports)
+
+    def _flash(self, port: Port) -> None:
+        with Board(port.device, self.opener) as board:
+            running = board.ask()
+            self.say(f"{running.machine} on {port.device}, {_build(running)}")
+            wanted = image.find(self.uf2, self._chip(running))
+            if running.frozen and running.build == wanted.build:
+                self._set_up(board)
+                return
+            self.say(f"it gets {wanted.build} ({wanted.path}); {self._what_stays(running, wanted)}")
+            if self.dry_run:
+                return
+            before = boot_drive.find(self.folder)
+            board.boot_loader()
+        self._write(wanted, boot_drive.wait_for(before, self.folder, DRIVE_S), port, [])
+
+    def _flash_waiting(self, ports: list[Port]) -> None:
+        drives = boot_drive.find(self.folder)
+        if not drives:
+            raise BoardError(serial_ports.no_board(ports))
+        if len(drives) > 1:
+            names = ", ".join(str(drive.path) for drive in drives)
+            raise BoardError(f"several boards wait in BOOTSEL mode ({names}): name one with DRIVE=path")
+        drive = drives[0]
+        wanted = image.find(self.uf2, CHIPS[self.chip or drive.chip.lower()])
+        self.say(
+            f"an {drive.chip} waits in BOOTSEL mode at {drive.path}; it gets {wanted.build} ({wanted.path}). "
+            "Where the game ran before its saves stay; any other program's files may be lost"
         )
+        self._write(wanted, drive, None, ports)
 
+    def _chip(self, running: Running):
+        chip = image.chip_of(running.machine)
+        if self.chip and CHIPS[self.chip].family != chip.family:
+            raise BoardError(f"this board has an {running.chip}, so CHIP={self.chip} is none for it")
+        return CHIPS[self.chip] if self.chip else chip
 
-def flash(
-    device: str,
-    name: str | None = None,
-    dry_run: bool = False,
-    say: Callable[[str], None] = print,
-    bar: Progress | None = None,
-    opener: Callable = open_serial,
-    files_of: Callable[[str | None], dict[str, bytes]] = game_files,
-) -> copy_plan.Plan:
-    """Make the board on `device` hold the game, and return what was (dry_run: would be) changed."""
-    with Board(device, opener) as board:
-        board.interrupt()
-        info = board.info()
-        tree = board.tree()
-        on_board = board.read("board.txt") if tree.get("board.txt") else None
-        text = board_text(name, on_board)
-        hardware = text.decode().split("\n", 1)[0]
-        say(
-            f"{info.machine or 'a board'}, MicroPython {'.'.join(map(str, info.version))}, on {device}; set "
-            f"up as {hardware}"
+    def _what_stays(self, running: Running, wanted: Image) -> str:
+        """Return what becomes of the files on the board; ask first when they would be lost."""
+        if running.space == image.chip_of(running.machine).files[1]:
+            return "saves and all other files on it stay"
+        if not running.names:
+            return "its file system is made anew, and is empty now"
+        lost = ", ".join(sorted(running.names)[:4]) + ("..." if len(running.names) > 4 else "")
+        what = (
+            "the firmware has its file system in another place: it starts with an empty one, and the files "
+            f"on the board are LOST ({lost}); mpremote fs cp -r : FOLDER copies them off"
         )
-        files = files_of(info.arch) | {"board.txt": text}
-        plan = copy_plan.make(files, tree)
-        copy_plan.check_room(plan, tree, info.space)
-        kept = sum(1 for path, entry in tree.items() if entry.size >= 0 and copy_plan.is_kept(path))
-        say(
-            f"{len(plan.write)} files to copy ({plan.size // 1024} KB), {len(plan.remove)} to remove, "
-            f"{plan.same} as they should be, {kept} of your own left alone"
-        )
-        if dry_run:
-            for path in plan.remove:
-                say(f"  remove {path}")
-            for path, data in plan.write.items():
-                say(f"  copy   {path} ({len(data)} bytes)")
-            return plan
+        if self.yes or self.dry_run:
+            return what
+        if self.ask is None:
+            raise BoardError(f"{what}. Nothing was changed; YES=1 goes on")
+        if self.ask(f"{what}. Go on? [y/N] ").strip().lower() not in ("y", "yes"):
+            raise BoardError("nothing was changed")
+        return "its file system is made anew"
 
-        def told(path: str, count: int) -> None:
-            if bar:
-                bar.moved(count, path)
+    def _write(self, wanted: Image, drive: Drive, port: Port | None, ports: list[Port]) -> None:
+        """Copy the image onto the drive and see what starts; ports: all that there were before, for when it
+        is not known which the board will have."""
+        if drive.chip != wanted.chip:
+            raise BoardError(
+                f"{wanted.path} is for the {wanted.chip}, and {drive.path} is the drive of an {drive.chip}: "
+                "nothing was changed"
+            )
+        if self.dry_run:
+            return
+        self.say(f"copying {len(wanted.data) // 1024} KB to {drive.path}")
+        boot_drive.copy(wanted.data, wanted.path.name, drive)
+        port = serial_ports.wait_for(port, ports, START_S)
+        with Board(port.device, self.opener) as board:
+            running = board.ask()
+            if (running.build, running.machine, running.frozen) != (wanted.build, wanted.machine, True):
+                raise BoardError(
+                    f"the board runs {_build(running)} for {running.machine} after all, not {wanted.build} "
+                    f"for {wanted.machine}: run this again"
+                )
+            self._set_up(board)
 
-        if bar:
-            bar.begin(plan.size)
-        carry_out(board, plan, told)
-        check(board, files)
+    def _set_up(self, board: Board) -> None:
+        """Say in board.txt which hardware it is, and start the game."""
+        there = board.read("/board.txt") if board.exists("/board.txt") else None
+        text = board_text(self.board, there)
+        name = text.decode(errors="replace").split("\n", 1)[0]
+        if self.dry_run:
+            self.say(f"it would be set up as {name}")
+            return
+        if text != there:
+            board.write("/board.txt", text)
         board.restart()
-        say("checked by hash; the board starts the game now")
-        return plan
+        hint = "" if self.board or there else "; another display: make flash BOARD=name (docs/flashing.md)"
+        self.say(f"set up as {name}{hint}; the game starts")
+
+    def copy_files(self, port: Port, collect: Callable[[str], dict[str, bytes]]) -> None:
+        """Copy the game as files onto a Pico 2 with stock MicroPython (FILES=1). collect: takes mpy-cross's
+        name of the processor and returns {path: bytes}. Raises BoardError."""
+        with Board(port.device, self.opener) as board:
+            running = board.ask()
+            self.say(f"{running.machine} on {port.device}, {_build(running)}")
+            files = collect(check_files(running, "make flash"))
+            gone = board.files("/durak") if "durak" in running.names else []
+            gone = [path for path in gone if path.lstrip("/") not in files]
+            if self.dry_run:
+                self.say(f"{len(files)} files to copy, unless they are the same; {len(gone)} to remove")
+                return
+            if "main.py" in running.names:
+                board.remove("/main.py")  # it comes last: what is cut off half-way starts no half of a game
+            for path in gone:
+                board.remove(path)
+            count = 0
+
+            def told(path: str) -> None:
+                nonlocal count
+                count += 1
+                if sys.stdout.isatty():
+                    print(f"\r{count} of {len(files)} {path:60}", end="", flush=True)
+
+            with tempfile.TemporaryDirectory() as folder:
+                firmware_files.lay(files, Path(folder))
+                board.put(Path(folder), told)
+            self.say(f"{count} files copied, {len(files) - count} were there already")
+            self._set_up(board)
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
-    args = argparse.ArgumentParser(prog="python -m tools.board.flash", description=__doc__)
-    args.add_argument("--port", help="the serial port, when several boards are plugged in")
-    args.add_argument(
-        "--board", choices=BOARDS, help="the display and keys it has (kept from last time if not given)"
-    )
-    args.add_argument("--dry-run", action="store_true", help="say what would change, change nothing")
+def check_files(running: Running, command: str) -> str:
+    """Return mpy-cross's name of the board's processor; BoardError, which ends in the command to use, unless
+    the game can run there as files."""
+    if running.frozen:
+        raise BoardError(
+            f"this board has the game in its firmware already, and files are for a board that "
+            f"has not: {command}, without FILES=1, brings it up to date"
+        )
+    if running.chip == "RP2040":
+        raise BoardError(
+            "the game as files needs a Pico 2, an RP2040 has not the memory for it: make flash, without "
+            "FILES=1, puts it there as firmware"
+        )
+    if running.version < OLDEST or not running.arch:
+        raise BoardError(
+            f"the board's MicroPython {'.'.join(map(str, running.version))} is too old or another kind; the "
+            f"game as files needs {'.'.join(map(str, OLDEST))} or newer: make flash brings its own"
+        )
+    return running.arch
+
+
+def _build(running: Running) -> str:
+    number = ".".join(map(str, running.version))
+    if not running.build:
+        return f"MicroPython {number} without the game"
+    return running.build if running.frozen else f"MicroPython {number} with {running.build} as files"
+
+
+def parser() -> Parser:
+    """Return the command line's parser."""
+    args = Parser(prog="python -m tools.board.flash", description=__doc__)
+    add = args.add_argument
+    add("--port", help="the serial port, when several boards are plugged in")
+    add("--board", choices=BOARDS, help="the display and keys it has (default: as it was)")
+    add("--uf2", type=Path, metavar="FILE", help="the image (default: the one that make firmware has built)")
+    add("--chip", choices=CHIPS, help="whose image, for a board in BOOTSEL mode (default: without radio)")
+    add("--drive", type=Path, metavar="FOLDER", help="the boot loader's drive, where it is not found")
+    add("--files", action="store_true", help="copy files onto the stock MicroPython of a Pico 2")
+    add("--yes", action="store_true", help="do not ask before files on the board are lost")
+    add("--dry-run", action="store_true", help="say what would be done, change nothing")
     return args
 
 
 def ask_or_none() -> Callable[[str], str] | None:
-    """`input`, when there is somebody to ask."""
+    """Return `input` when there is somebody to ask."""
     return input if sys.stdin.isatty() and sys.stdout.isatty() else None
 
 
 def main(argv: list[str] | None = None) -> int:
-    """The command; 1 when it could not, after one sentence."""
+    """Run the command; return 1 when it could not, after one sentence."""
     args = parser().parse_args(argv)
+    run = Flash(args.board, args.uf2, args.chip, args.drive, args.yes, args.dry_run, ask=ask_or_none())
     try:
-        device = choose_port(find_ports(), args.port, ask_or_none())
-        with Progress() as bar:
-            flash(device, args.board, args.dry_run, say=bar.say, bar=bar)
+        if args.files and (args.uf2 or args.chip or args.drive):
+            raise BoardError("FILES=1 copies files and takes no image: leave UF2=, CHIP= and DRIVE= out")
+        if args.uf2:
+            image.read(args.uf2)  # a wrong name is told before any board is asked for
+        if args.drive and (args.drive.is_file() or not args.drive.parent.is_dir()):
+            raise BoardError(f"{args.drive} is no folder where a drive could be: DRIVE= names one")
+        ports = serial_ports.find_ports()
+        if args.files:
+            run.copy_files(serial_ports.chosen(ports, args.port, run.ask), firmware_files.plain)
+        else:
+            run.run(serial_ports.choose(ports, args.port, run.ask), ports)
     except (BoardError, firmware_files.FilesError) as err:
         print(err, file=sys.stderr)
         return 1
@@ -161,34 +262,6 @@ def main(argv: list[str] | None = None) -> int:
         print("stopped; run this again to finish", file=sys.stderr)
         return 130
     return 0
-
-
-class Progress:
-    """A bar of bytes sent, with the file's name."""
-
-    def __init__(self) -> None:
-        from tqdm import tqdm
-
-        self._bar = tqdm(unit="B", unit_scale=True, leave=False, disable=None)
-
-    def __enter__(self) -> Progress:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._bar.close()
-
-    def say(self, line: str) -> None:
-        """A line above the bar."""
-        self._bar.write(line)
-
-    def begin(self, size: int) -> None:
-        """So many bytes are going to be sent."""
-        self._bar.reset(total=size)
-
-    def moved(self, count: int, path: str) -> None:
-        """`count` more bytes of that file are on the board."""
-        self._bar.set_description_str(path, refresh=False)
-        self._bar.update(count)
 
 
 if __name__ == "__main__":

@@ -1,96 +1,115 @@
 """The serial ports that may have a board behind them: finding one, opening it, and why that fails.
 
-A board is talked to through mpremote's transport on its port. Failures become `BoardError`: one sentence that
-says what to do.
+Failures become `BoardError`: one sentence that says what to do.
 """
 
 from __future__ import annotations
 
 import errno
+import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 PATIENCE = 30  # an emulated board is so many times slower, on a busy machine
-RASPBERRY_PI = 0x2E8A  # USB vendor of every RP2040 and RP2350 that runs MicroPython
+RASPBERRY_PI = 0x2E8A  # USB vendor
+MICROPYTHON = 0x0005  # its product number for MicroPython; a debug probe or a C program has another
 
 
 class BoardError(Exception):
     """One sentence for the person who ran the command."""
 
 
-class Transport(Protocol):
-    """The part of mpremote's SerialTransport that is used."""
-
-    def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None:
-        """Interrupt what runs and take the raw REPL."""
-
-    def exec(self, command: str, data_consumer: Any = None) -> bytes:
-        """Run code, return what it printed."""
-        ...
-
-    def exec_raw_no_follow(self, command: str) -> None:
-        """Run code, do not wait for it."""
-
-    def fs_writefile(
-        self, dest: str, data: bytes, chunk_size: int = 256, progress_callback: Any = None
-    ) -> None:
-        """Write a whole file."""
-
-    def close(self) -> None:
-        """Let the port go."""
-
-
 @dataclass(frozen=True)
 class Port:
-    """A serial port with a board behind it, or one that may be."""
+    """A serial port: the device to open, what is behind it, and its serial number ("" when it has none)."""
 
     device: str
     name: str
     serial: str
+    is_micropython: bool = True
 
     def __str__(self) -> str:
         return f"{self.device}  {self.name}" + (f" ({self.serial})" if self.serial else "")
 
 
 def find_ports(listed: Callable[[], Any] | None = None) -> list[Port]:
-    """The ports with a Raspberry Pi chip behind them, sorted by name."""
+    """Return the ports with a Raspberry Pi chip behind them, sorted by device, as `mpremote connect list`
+    finds them."""
     if listed is None:
         from serial.tools.list_ports import comports
 
         listed = comports
     found = [
-        Port(p.device, p.product or p.description or "board", p.serial_number or "")
+        Port(p.device, p.product or p.description or "board", p.serial_number or "", p.pid == MICROPYTHON)
         for p in listed()
         if p.vid == RASPBERRY_PI
     ]
     return sorted(found, key=lambda port: port.device)
 
 
-def find_bootsel(roots: tuple[Path, ...] | None = None) -> Path | None:
-    """The drive of a chip that waits in BOOTSEL mode (it runs nothing, so no file can be copied), or None."""
-    if roots is None:
-        roots = (Path("/media"), Path("/run/media"), Path("/Volumes"), Path("/mnt"))
-        roots += tuple(Path(f"{letter}:/") for letter in "DEFGHIJ")
-    for root in roots:
-        for pattern in ("INFO_UF2.TXT", "*/INFO_UF2.TXT", "*/*/INFO_UF2.TXT"):
-            with suppress(OSError):
-                for found in root.glob(pattern):
-                    if "RP2" in found.read_text(errors="replace"):
-                        return found.parent
-    return None
+def choose(ports: list[Port], wanted: str | None, ask: Callable[[str], str] | None) -> Port | None:
+    """Return the port to use, None when no board is plugged in.
+
+    wanted: a device, which need not be among `ports`; ask: puts a question to the user, None when there is
+    nobody to ask. Raises BoardError when it is not clear which.
+    """
+    if wanted:
+        return next((port for port in ports if port.device == wanted), Port(wanted, "board", ""))
+    boards = [port for port in ports if port.is_micropython]
+    if len(boards) < 2:
+        return boards[0] if boards else None
+    lines = "\n".join(f"  {number}  {port}" for number, port in enumerate(boards, 1))
+    if ask is None:
+        raise BoardError(f"{len(boards)} boards are plugged in; name one with PORT=:\n{lines}")
+    while True:
+        said = ask(f"{len(boards)} boards are plugged in:\n{lines}\nWhich one? ").strip()
+        if said.isdigit() and 1 <= int(said) <= len(boards):
+            return boards[int(said) - 1]
+        for port in boards:
+            if port.device == said:
+                return port
 
 
-def open_serial(device: str) -> Transport:
-    """mpremote's transport on that port; BoardError when the port is away, taken, or not ours to open."""
+def chosen(ports: list[Port], wanted: str | None, ask: Callable[[str], str] | None) -> Port:
+    """Return what `choose` does; BoardError when no board is plugged in."""
+    port = choose(ports, wanted, ask)
+    if port is None:
+        raise BoardError(no_board(ports))
+    return port
+
+
+def no_board(ports: list[Port]) -> str:
+    """Return the sentence for when no board is plugged in; it names what else is (a probe, a C program)."""
+    other = "".join(f"; {port} does not run MicroPython" for port in ports)
+    return f"no board found{other}: plug a Pico in, with a cable that carries data, and run this again"
+
+
+def wait_for(port: Port | None, before: list[Port], seconds: float) -> Port:
+    """Return the port of a board that has just started: the one of `port` (by its serial number, since the
+    device may be another now), or with None one that is not in `before`. Raises BoardError."""
+    if port and not port.serial:
+        return port  # named by the user, on no USB that is known
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for found in find_ports():
+            if found.serial == port.serial if port else found not in before:
+                return found
+        time.sleep(0.2)
+    raise BoardError("the board has not come back: unplug it, plug it in again and run this again")
+
+
+def open_serial(device: str) -> Any:
+    """Return mpremote's transport on that device.
+
+    Raises BoardError when the port is away, taken, or not ours to open.
+    """
     import serial
     from mpremote.transport import TransportError
     from mpremote.transport_serial import SerialTransport
 
     try:
-        serial.Serial(device, exclusive=True).close()
+        serial.Serial(device, exclusive=True).close()  # mpremote does not say why it can't
     except (OSError, serial.SerialException) as err:
         raise BoardError(_why_not_open(device, err)) from err
 
@@ -128,4 +147,6 @@ def _why_not_open(device: str, err: Exception) -> str:
         return (
             f"there is no board on {device}: plug it in (with a cable that carries data) and run this again"
         )
+    if code in (errno.EISDIR, errno.ENOTTY, errno.EINVAL) or "not a tty" in text or "ioctl" in text:
+        return f"{device} is no serial port"
     return f"{device} cannot be opened: {err}"

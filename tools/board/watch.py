@@ -1,15 +1,16 @@
-"""Work on the game with a board at hand: `make watch`, or `python -m tools.board.watch`. Ctrl-C ends it.
+"""Work on the game with a board at hand: `make watch`. Ctrl-C ends it.
 
-The board is flashed first. Then it runs the game from a folder of this machine (mpremote's remote file
-system), afresh whenever a source changes; code that has not changed since still runs from its flash. What it
+The board runs the game from a folder of this machine (`mpremote mount`), afresh whenever a source changes:
+on a Pico 2 with stock MicroPython all of it; on a board whose firmware was built here only the modules that
+have changed since, all others from the firmware, since an RP2040 has no memory for more. What the board
 prints is printed here. Saves of these runs lie in build/watch/saves, those on the board stay as they are; in
 the end the board starts the game that it holds.
 """
 
 from __future__ import annotations
 
-import argparse
 import contextlib
+import shutil
 import struct
 import sys
 import time
@@ -17,20 +18,26 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from tools.board import firmware_files, flash
-from tools.board.remote import Board, enter_repl
-from tools.board.serial_ports import BoardError, find_ports, open_serial
+from tools.board import firmware_files, flash, overlay, serial_ports
+from tools.board.connection import Board, Running, enter_repl
+from tools.board.serial_ports import BoardError, open_serial
+from tools.command_line import Parser
+from tools.firmware import sources
 
 FOLDER = firmware_files.ROOT / "build" / "watch"
+CHANGED = "changed"  # the modules, beside saves and board.txt; not where an import would find them by itself
 PAUSE_S = 0.02
+LOOK_S = 0.25
 PRESS_S = 0.2
 PATIENCE_S = 15  # a board that restarts is away from its port for a moment
 
 Marks = dict[Path, tuple[int, int]]
+Files = dict[str, bytes]
 
 
 def marks(root: Path = firmware_files.FIRMWARE) -> Marks:
-    """Moment and size of every source: two that are equal mean that nothing was changed, made or removed."""
+    """Return moment and size of every source: two that are equal mean that nothing was changed, made or
+    removed."""
     found = {}
     for path in firmware_files.sources(root):
         with contextlib.suppress(FileNotFoundError):
@@ -39,20 +46,48 @@ def marks(root: Path = firmware_files.FIRMWARE) -> Marks:
     return found
 
 
-def mirror(files: dict[str, bytes], folder: Path) -> int:
-    """Make `folder` hold the files and no other module; how many were written or removed."""
-    count = 0
-    for path, data in files.items():
-        place = folder / path
-        if not place.exists() or place.read_bytes() != data:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_bytes(data)
-            count += 1
-    for module in sorted(folder.rglob("*.mpy")):
-        if module.relative_to(folder).as_posix() not in files:
-            module.unlink()
-            count += 1
-    return count
+def changed_since(built: Path, arch: str) -> Files:
+    """Return {path under CHANGED: bytes} of the modules, compiled for `arch`, whose source is another than in
+    the folder `built`, from which the firmware was built."""
+    files = {}
+    for path, source in sources.modules()[0].items():
+        there = built / path
+        if path != sources.BUILD_ID and not (there.is_file() and there.read_bytes() == source):
+            name = path.as_posix()
+            place = f"{CHANGED}/{name.removesuffix('.py')}.mpy"
+            files[place] = firmware_files.compile_source(source, firmware_files.dotted(name), arch)
+    return files
+
+
+def start_code(files: Files) -> str:
+    """Return what the board is told to run for those files."""
+    names = [
+        firmware_files.dotted(path.removeprefix(f"{CHANGED}/").removesuffix(".mpy"))
+        for path in files
+        if path.startswith(f"{CHANGED}/")
+    ]
+    return f"import overlay\noverlay.use({names!r},{CHANGED!r})\nimport main"
+
+
+def collector(running: Running, built: Path = sources.BUILD / "source") -> Callable[[], Files]:
+    """Return what makes the files to run on that board; BoardError when the game can't be run there so."""
+    if not running.frozen and running.chip == "RP2040":
+        raise BoardError(
+            "this board has not the memory to run the game from files: make firmware and make flash put it "
+            "there as firmware, and then make watch runs what you change"
+        )
+    if not running.frozen:
+        arch = flash.check_files(running, "make watch")
+        return lambda: firmware_files.plain(arch)
+    there = built / sources.BUILD_ID
+    if not there.is_file() or running.build not in there.read_text(encoding="utf-8"):
+        raise BoardError(
+            f"the board's firmware ({running.build}) is not what was built here last, so what has changed "
+            "since can't be told: make firmware, make flash, then this again"
+        )
+    arch = running.arch or firmware_files.RP2040
+    code = Path(overlay.__file__).read_bytes()
+    return lambda: changed_since(built, arch) | {"overlay.py": code}
 
 
 class Run:
@@ -62,15 +97,15 @@ class Run:
         self.transport = transport
         self.ended = True
 
-    def start(self, folder: Path) -> None:
-        """Run the main.py of that folder of this machine."""
+    def start(self, folder: Path, code: str) -> None:
+        """Mount that folder of this machine and run the code."""
         enter_repl(self.transport)
         self.transport.mount_local(str(folder))
-        self.transport.exec_raw_no_follow("import main")
+        self.transport.exec_raw_no_follow(code)
         self.ended = False
 
     def said(self) -> Iterator[bytes]:
-        """What the board says until nothing comes for a moment; files are handed over on the way."""
+        """Yield what the board says until nothing comes for a moment; files are handed over on the way."""
         serial = self.transport.serial
         while serial.inWaiting():
             data = serial.read(serial.inWaiting())
@@ -93,15 +128,16 @@ class Run:
 
 
 class Watch:
-    """`changes` gives the marks of the sources, `collect` compiles them; `out` gets what the board prints."""
+    """`collect` makes the files, `changes` gives the marks of the sources; `out` gets what the board
+    prints."""
 
     def __init__(
         self,
         device: str,
+        collect: Callable[[], Files],
         folder: Path = FOLDER,
         opener: Callable = open_serial,
         changes: Callable[[], Marks] = marks,
-        collect: Callable[[str], dict[str, bytes]] = firmware_files.collect,
         say: Callable[[str], None] = print,
         out: Callable[[bytes], None] | None = None,
         pause: Callable[[float], None] = time.sleep,
@@ -114,33 +150,35 @@ class Watch:
         self._say = say
         self._out = out or _print
         self._pause = pause
-        self.board_txt = b""
-        self.arch = firmware_files.RP2040
 
-    def rounds(self) -> None:
+    def rounds(self, board_txt: bytes) -> None:
         """Run, wait for a change, run anew; until Ctrl-C."""
         while True:
             seen = self._changes()
             try:
-                files = self._collect(self.arch) | {"board.txt": self.board_txt}
+                files = self._collect()
             except firmware_files.FilesError as err:
                 self._say(f"{err}\nwaiting for the mend")
                 self._wait(seen)
                 continue
-            self._say(f"{mirror(files, self.folder)} files differ; the board starts")
-            self._play(seen)
+            for old in (CHANGED, "durak"):
+                shutil.rmtree(self.folder / old, ignore_errors=True)
+            firmware_files.lay(files | {"board.txt": board_txt}, self.folder)
+            modules = [path for path in files if path.startswith(f"{CHANGED}/")]
+            self._say(f"running {len(modules)} changed modules" if "overlay.py" in files else "running")
+            self._play(seen, start_code(files) if "overlay.py" in files else "import main")
 
     def _wait(self, seen: Marks) -> None:
         while self._changes() == seen:
-            self._pause(0.25)
+            self._pause(LOOK_S)
 
-    def _play(self, seen: Marks) -> None:
+    def _play(self, seen: Marks, code: str) -> None:
         from mpremote.transport import TransportError
 
-        transport = self._open()
+        transport = self.open()
         run = Run(transport)
         try:
-            run.start(self.folder)
+            run.start(self.folder, code)
             looked = time.monotonic()
             while True:
                 for data in run.said():
@@ -148,7 +186,7 @@ class Watch:
                 if run.ended:
                     self._say("the game has ended; it starts again at the next change")
                     break
-                if time.monotonic() - looked > 0.25:
+                if time.monotonic() - looked > LOOK_S:
                     looked = time.monotonic()
                     if self._changes() != seen:
                         run.stop(self._pause)
@@ -165,8 +203,8 @@ class Watch:
                 transport.close()
         self._wait(seen)
 
-    def _open(self) -> Any:
-        """The board's port, for which it may need a moment after a restart."""
+    def open(self) -> Any:
+        """Return the board's transport; its port may be away for a moment after a restart."""
         end = time.monotonic() + PATIENCE_S
         while True:
             try:
@@ -174,20 +212,7 @@ class Watch:
             except BoardError:
                 if time.monotonic() > end:
                     raise
-            self._pause(0.25)
-
-    def learn(self) -> None:
-        """Ask the board for its processor, and which display and keys it has been told that it has."""
-        with Board(self.device, lambda device: self._open()) as board:
-            board.interrupt()
-            self.arch = board.info().arch or self.arch
-            self.board_txt = board.read("board.txt")
-
-    def leave(self) -> None:
-        """Let the board start the game that it holds."""
-        with Board(self.device, lambda device: self._open()) as board:
-            board.interrupt()
-            board.restart()
+            self._pause(LOOK_S)
 
 
 def _print(data: bytes) -> None:
@@ -196,34 +221,39 @@ def _print(data: bytes) -> None:
 
 
 def watch(device: str, name: str | None) -> None:
-    """Flash the board, then run on it what the sources say, until Ctrl-C."""
-    flash.flash(device, name)
-    here = Watch(device)
+    """Run on the board what the sources say, until Ctrl-C.
+
+    name: which display and keys, None for as it is.
+    """
+    with Board(device) as board:
+        running = board.ask()
+        collect = collector(running)
+        there = board.read("/board.txt") if board.exists("/board.txt") else None
+    here = Watch(device, collect)
     try:
-        here.learn()
-        here.rounds()
+        here.rounds(flash.board_text(name, there))
     except KeyboardInterrupt:
         print("\nthe board goes back to the game in its flash")
-    here.leave()
+    with Board(device, lambda device: here.open()) as board:
+        board.restart()
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
-    args = argparse.ArgumentParser(
-        prog="python -m tools.board.watch",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def parser() -> Parser:
+    """Return the command line's parser."""
+    args = Parser(prog="python -m tools.board.watch", description=__doc__)
     args.add_argument("--port", help="the serial port, when several boards are plugged in")
-    args.add_argument("--board", choices=flash.BOARDS, help="the display and keys it has")
+    args.add_argument(
+        "--board", choices=flash.BOARDS, help="the display and keys it has (default: as it was)"
+    )
     return args
 
 
 def main(argv: list[str] | None = None) -> int:
-    """The command; 1 when it could not, after one sentence."""
+    """Run the command; return 1 when it could not, after one sentence."""
     args = parser().parse_args(argv)
     try:
-        watch(flash.choose_port(find_ports(), args.port, flash.ask_or_none()), args.board)
+        port = serial_ports.chosen(serial_ports.find_ports(), args.port, flash.ask_or_none())
+        watch(port.device, args.board)
     except (BoardError, firmware_files.FilesError) as err:
         print(err, file=sys.stderr)
         return 1

@@ -20,6 +20,7 @@ REPOSITORY = "https://github.com/micropython/micropython"
 TAG = "v1.28.0"
 COMMIT = "e0e9fbb17ed6fd06bb76e266ae554784c9c80804"
 DATE = 1775481173  # of that commit, seconds since 1970: what the image says, whenever it is built
+BUILD_ID = Path("durak/build_id.py")  # made by the build: what it was made of
 SUBMODULES = ("lib/pico-sdk", "lib/tinyusb")
 # What tells that each is there: a file of MicroPython's own, and one of each submodule.
 _THERE = ("ports/rp2/CMakeLists.txt", "lib/pico-sdk/pico_sdk_init.cmake", "lib/tinyusb/src/tusb.c")
@@ -117,5 +118,5 @@ def modules() -> tuple[dict[Path, bytes], str]:
         digest.update(f"{path.as_posix()} {len(files[path])}\n".encode() + files[path])
     name = f"pocket-durak {VERSION} {digest.hexdigest()[:16]}"
     code = f'"""What this was built from (tools/firmware/sources.py)."""\n\nBUILD = "{name}"\n'
-    files[Path("durak/build_id.py")] = code.encode()
+    files[BUILD_ID] = code.encode()
     return files, name

@@ -63,6 +63,14 @@ def read(data: bytes) -> tuple[int, int, bytes]:
     return family, start, bytes(image)
 
 
+def is_whole(data: bytes) -> bool:
+    """Return True if the last block of a UF2 file is there, as its boot loader waits for it."""
+    if len(data) < BLOCK or len(data) % BLOCK:
+        return False
+    number, count = struct.unpack_from("<2I", data, len(data) - BLOCK + 20)
+    return bool(number + 1 == count)
+
+
 def _block(flags: int, address: int, number: int, count: int, family: int, page: bytes, more: bytes = b""):
     head = struct.pack("<8I", *_START, flags, address, len(page), number, count, family)
     return head + (page + more).ljust(BLOCK - 36, b"\0") + struct.pack("<I", _END)
