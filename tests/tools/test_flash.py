@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from tests.tools.fake_board import PICO_2, PICO_2_BLOCKS, STOCK, FakeBoard, micropython
+from tests.tools.fake_board import PICO_2, PICO_2_BLOCKS, STOCK, micropython
 from tools.board import boot_drive, firmware_files, flash, image, serial_ports, watch
 from tools.board.connection import Board
 from tools.board.flash import Flash
@@ -42,23 +42,6 @@ def uf2_file(folder, chip="rp2040", build=NEW, machine=None):
     path = folder / f"{chip}.uf2"
     path.write_bytes(uf2.write(bytes(3000) + said, CHIPS[chip].family))
     return path
-
-
-@pytest.fixture
-def fake(tmp_path, monkeypatch):
-    """Make a board of those facts, at work until the test ends."""
-    monkeypatch.setattr(serial_ports, "PATIENCE", 1)  # it is as quick as a real one
-    made = []
-
-    def make(**facts):
-        folder = tmp_path / f"board{len(made)}"
-        folder.mkdir()
-        made.append(FakeBoard(folder, **facts).__enter__())
-        return made[-1]
-
-    yield make
-    for board in made:
-        board.__exit__()
 
 
 def put(board, files):

@@ -2,20 +2,68 @@
 
 from __future__ import annotations
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
-from tools.board import firmware_files, watch
+from tests.tools.fake_board import micropython
+from tools.board import firmware_files, overlay, watch
+from tools.firmware import sources
 
 
-def test_the_folder_that_a_board_runs_from_follows_the_sources(tmp_path):
-    files = {"main.py": b"1", "durak/a.mpy": b"2", "durak/b.mpy": b"3"}
-    assert watch.mirror(files, tmp_path) == 3
-    assert watch.mirror(files, tmp_path) == 0
-    (tmp_path / "saves").mkdir()
-    (tmp_path / "saves" / "game.a").write_bytes(b"kept")
-    assert watch.mirror({"main.py": b"1", "durak/a.mpy": b"4"}, tmp_path) == 2
-    assert not (tmp_path / "durak" / "b.mpy").exists()
-    assert (tmp_path / "saves" / "game.a").exists()
+def test_what_differs_from_the_firmware_s_sources_is_run_from_the_desk(tmp_path):
+    sources.game(tmp_path)
+    assert watch.changed_since(tmp_path, firmware_files.RP2040) == {}
+    (tmp_path / "durak/keys.py").write_text("older\n")
+    (tmp_path / "durak/device/boot.py").unlink()
+    (tmp_path / "durak/gone.py").write_text("x = 1\n")
+    files = watch.changed_since(tmp_path, firmware_files.RP2040)
+    assert sorted(files) == ["changed/durak/device/boot.mpy", "changed/durak/keys.mpy"]
+    code = watch.start_code(files | {"overlay.py": b""})
+    assert "['durak.device.boot', 'durak.keys']" in code or "['durak.keys', 'durak.device.boot']" in code
+    assert code.endswith("import main")
+
+
+FIRMWARE = {
+    "durak/__init__.py": "",
+    "durak/a/__init__.py": "",
+    "durak/a/x.py": "V = 'firmware x'",
+    "durak/a/y.py": "from durak.a import z\nfrom durak.b import w\nV = 'firmware y', z.V, w.V",
+    "durak/a/z.py": "from durak.a.x import V as X\nV = 'firmware z', X",
+    "durak/b/__init__.py": "",
+    "durak/b/w.py": "V = 'firmware w'",
+}
+NEW = {
+    "main.py": "from durak.a import y\nimport durak.b, durak.n.q, builtins\n"
+    "print(y.V, durak.b.V, durak.n.q.V)\n"
+    "print(durak.__path__, durak.a.__path__, durak.b.__path__)\n"
+    "print(isinstance(builtins.__import__, overlay.Overlay))\n".replace(
+        "builtins\n", "builtins, overlay\n", 1
+    ),
+    "durak/a/x.py": "V = 'new x'",
+    "durak/a/z.py": "from durak.a import x\nV = 'new z', x.V",
+    "durak/b/__init__.py": "from durak.b import w\nV = 'new b', w.V",
+    "durak/n/__init__.py": "from durak.n import q",
+    "durak/n/q.py": "V = 'new q'",
+}
+
+
+@pytest.mark.skipif(micropython() is None, reason="no MicroPython for this system")
+def test_changed_modules_come_from_the_folder_and_all_others_from_the_firmware(tmp_path):
+    """A package, a module that others of its package import, a new package; by real MicroPython."""
+    for folder, files in (("firmware", FIRMWARE), ("changed", NEW)):
+        firmware_files.lay({path: text.encode() for path, text in files.items()}, tmp_path / folder)
+    (tmp_path / "overlay.py").write_bytes(Path(overlay.__file__).read_bytes())
+    code = watch.start_code({f"changed/{path.removesuffix('.py')}.mpy": b"" for path in NEW})
+    run = tmp_path / "run.py"
+    run.write_text(f"import sys\nsys.path.insert(0, 'firmware')\n{code}\n")
+    done = subprocess.run([micropython(), run.name], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [
+        "('firmware y', ('new z', 'new x'), 'firmware w') ('new b', 'firmware w') new q",
+        "firmware/durak firmware/durak/a firmware/durak/b",
+        "False",
+    ]
 
 
 def test_a_source_that_is_changed_made_or_removed_is_noticed(tmp_path):
@@ -88,15 +136,14 @@ class Desk:
         self._version = 0
         self.watch = watch.Watch(
             "ttyX",
+            self._collect,
             folder,
             opener=self._open,
             changes=self._look,
-            collect=self._collect,
             say=self.said.append,
             out=self._print,
             pause=lambda seconds: None,
         )
-        self.watch.board_txt = b"picosystem\n"
 
     def _open(self, device):
         transport = Transport(list(next(self._runs)), self.log)
@@ -113,7 +160,7 @@ class Desk:
         self._version += self._changes.pop(0)
         return {"source": (self._version, 0)}
 
-    def _collect(self, arch):
+    def _collect(self):
         fault = self._faults.pop(0) if self._faults else None
         if fault:
             raise firmware_files.FilesError(fault)
@@ -121,7 +168,7 @@ class Desk:
 
     def run(self):
         with pytest.raises(KeyboardInterrupt):
-            self.watch.rounds()
+            self.watch.rounds(b"picosystem\n")
 
 
 RUN = ["repl", "mount", "import main", "close"]

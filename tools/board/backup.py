@@ -5,6 +5,7 @@ A backup is a zip of what the game keeps on a board: the folder saves/ and board
 
 from __future__ import annotations
 
+import contextlib
 import re
 import sys
 import tempfile
@@ -35,7 +36,8 @@ def write_zip(files: dict[str, bytes], target: Path) -> None:
                 out.writestr(path, files[path])
         part.replace(target)
     except OSError as err:
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            part.unlink()
         raise BoardError(f"{target} cannot be written: {err.strerror}") from err
 
 

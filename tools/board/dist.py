@@ -72,12 +72,12 @@ def firmware(chip: Chip, folder: Path) -> bytes:
     found = image.read(path)
     if found.build != sources.modules()[1]:
         raise BoardError(f"{path} was built from other sources ({found.build}): {again} anew")
-    if found.machine != _machine(chip):
+    if found.machine != machine(chip):
         raise BoardError(f"{path} is an image for {found.machine}: {again} anew")
     return found.data
 
 
-def _machine(chip: Chip) -> str:
+def machine(chip: Chip) -> str:
     """Return what a board with the image of that chip says that it is."""
     header = sources.BOARDS / chip.board / "mpconfigboard.h"
     name = header.read_text(encoding="utf-8").split('MICROPY_HW_BOARD_NAME "')[1].split('"')[0]
