@@ -65,19 +65,23 @@ bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=
 firmware: $(VENV)/firmware.ok ## MicroPython with the game frozen in: build/firmware/ (CHIP=rp2040|rp2040-w|rp2350|rp2350-w|all MICROPYTHON=path)
 	@$(PY) -m tools.firmware $(if $(CHIP),--chip $(CHIP)) $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") $(ARGS)
 
-flash: $(VENV)/play.ok $(VENV)/flash.ok ## put the game on a Pico; saves stay (PORT=... BOARD=picosystem ARGS=--dry-run)
-	@$(PY) -m tools.board.flash $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD)) $(ARGS)
+PORT_ARG = $(if $(PORT),--port "$(PORT)")
+BOARD_ARG = $(if $(BOARD),--board "$(BOARD)")
 
-watch: $(VENV)/play.ok $(VENV)/flash.ok ## run on the board straight from this folder, afresh at each change
-	@$(PY) -m tools.board.watch $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
+flash: $(VENV)/flash.ok ## put the game on a Pico; saves stay (BOARD=picosystem PORT= UF2=image CHIP= DRIVE= YES=1 FILES=1 ARGS=--dry-run)
+	@$(PY) -m tools.board.flash $(PORT_ARG) $(BOARD_ARG) $(if $(UF2),--uf2 "$(UF2)") $(if $(CHIP),--chip "$(CHIP)") \
+		$(if $(DRIVE),--drive "$(DRIVE)") $(if $(YES),--yes) $(if $(FILES),--files) $(ARGS)
+
+watch: $(VENV)/flash.ok ## run what you change on the board straight from this folder, afresh at each change
+	@$(PY) -m tools.board.watch $(PORT_ARG) $(BOARD_ARG)
 
 backup: $(VENV)/flash.ok ## fetch saves and settings from the board (FILE=where)
-	@$(PY) -m tools.board.backup $(if $(PORT),--port $(PORT)) $(FILE)
+	@$(PY) -m tools.board.backup $(PORT_ARG) $(if $(FILE),"$(FILE)")
 
 restore: $(VENV)/flash.ok ## put a backup back (FILE=backups/....zip)
-	@$(PY) -m tools.board.backup $(if $(PORT),--port $(PORT)) --restore "$(FILE)"
+	@$(PY) -m tools.board.backup $(PORT_ARG) --restore "$(FILE)"
 
-dist: $(VENV)/flash.ok ## packages to drag and drop: build/dist/
+dist: $(VENV)/flash.ok ## what a release holds: build/dist/ (after make firmware CHIP=all)
 	@$(PY) -m tools.board.dist $(ARGS)
 
 web: $(VENV)/play.ok ## the page for a browser: build/web/, a folder for any web server

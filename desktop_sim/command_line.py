@@ -1,6 +1,5 @@
 """The command line of `python -m desktop_sim`."""
 
-import argparse
 import os
 import random
 import sys
@@ -9,6 +8,7 @@ from pathlib import Path
 
 from desktop_sim import run_cpython
 from desktop_sim.board_bodies import BOARDS, DEFAULT, NAMES
+from tools.command_line import Parser
 
 # After the last key the run goes on this long before `--shot`, so that what the key began is to be seen.
 SETTLE_MS = 500
@@ -62,7 +62,7 @@ def _parser():
     from durak.players import LEVELS
     from durak.text.languages import CODES
 
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m desktop_sim",
         description="Pocket Durak on the desk: the Pico's own program in a window.",
     )

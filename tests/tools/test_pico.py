@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-import threading
-
 import pytest
 
-from tools.board import flash, watch
-from tools.board.remote import Board
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import RP2040
 from tools.measure import heap, pico
@@ -178,85 +172,3 @@ def test_the_same_key_log_gives_the_same_pictures_on_three_runtimes(image, tmp_p
     assert len(shots["pico"]) == 3
     assert shots["micropython"] == shots["cpython"]
     assert [a == b for a, b in zip(shots["pico"], shots["cpython"], strict=True)] == [True] * 3
-
-
-@pytest.fixture
-def port(image):
-    """The path of a pseudo-terminal with an emulated Pico behind it, running beside the test."""
-    from tools.emulator.pty_console import Pty
-
-    with Pty(pico_of(image)) as pty:
-        ended = threading.Event()
-
-        def serve():
-            while not ended.is_set():
-                pty.step()
-
-        thread = threading.Thread(target=serve, daemon=True)
-        thread.start()
-        yield pty.path
-        ended.set()
-        thread.join()
-
-
-def test_f26_mpremote_and_make_flash_take_it_for_a_board(port):
-    """Installs, updates a changed file, removes a renamed module, keeps the save; on the real protocol."""
-    lines: list[str] = []
-
-    def put(files):
-        return flash.flash(port, "picosystem", say=lines.append, files_of=lambda arch: dict(files))
-
-    first = {"main.py": b"print('hello')\n", "durak/a.mpy": bytes(3000), "durak/old.mpy": b"old"}
-    assert set(put(first).write) == {*first, "board.txt"}
-    command = [sys.executable, "-m", "mpremote", "connect", port]
-    code = "import os; os.mkdir('saves'); f=open('saves/game.a','wb'); f.write(b'kept'); f.close()"
-    subprocess.run([*command, "exec", code], check=True, timeout=60)
-    second = {"main.py": b"print('hello')\n", "durak/a.mpy": bytes(2999) + b"x", "durak/new.mpy": b"old"}
-    plan = put(second)
-    assert set(plan.write) == {"durak/a.mpy", "durak/new.mpy"}
-    assert plan.remove == ["durak/old.mpy"]
-    assert put(second).empty
-    read = "print(open('saves/game.a').read(), sorted(__import__('os').listdir('durak')))"
-    said = subprocess.run([*command, "exec", read], check=True, timeout=60, capture_output=True, text=True)
-    assert said.stdout.strip() == "kept ['a.mpy', 'new.mpy']"
-
-
-def test_watch_runs_from_the_desk_and_anew_at_each_change(port, tmp_path):
-    """make watch on the real protocol: a program from the desk's folder, changed, broken, mended; then the
-    board has its own program again."""
-    programs = [
-        b"print('one', open('board.txt').read())\nimport time\nwhile True: time.sleep_ms(50)\n",
-        b"import durak.b\nprint('two', durak.b.x)\n1/0\n",
-        b"print('mended')\nimport time\nwhile True: time.sleep_ms(50)\n",
-    ]
-    printed = bytearray()
-    stage = 0
-
-    def collect(arch):
-        return {"main.py": programs[stage], "durak/b.py": b"x = 42\n"}
-
-    def changes():
-        """The next program once the present one has said its word; Ctrl-C after the last."""
-        nonlocal stage
-        words = (b"picosystem", b"ZeroDivisionError", b"mended")
-        if words[stage] in printed:
-            if stage == len(programs) - 1:
-                raise KeyboardInterrupt
-            stage += 1
-        return {tmp_path: (stage, 0)}
-
-    with Board(port) as board:
-        board.interrupt()
-        board.write("main.py", b"print('own program')\n")
-        board.write("board.txt", b"picosystem\n")
-    here = watch.Watch(port, tmp_path, changes=changes, collect=collect, out=printed.extend)
-    here.learn()
-    with pytest.raises(KeyboardInterrupt):
-        here.rounds()
-    assert b"two 42" in printed
-    assert printed.count(b"picosystem") == 1
-    here.leave()
-    with Board(port) as board:
-        board.interrupt()
-        assert board.read("main.py") == b"print('own program')\n"
-        assert "durak" not in board.tree()

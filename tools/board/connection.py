@@ -27,10 +27,11 @@ PULLED = (
 )
 FULL = "the board's flash is full: {} did not fit; remove files of your own and run this again"
 
-# `machine` is there on every port that has a board. Stock MicroPython has no durak; a frozen one is found
-# before one in the file system.
+# `machine` is there on every port that has a board. Stock MicroPython has no durak; a frozen one comes before
+# one in the file system, as in main.py.
 _ASK = """
 import sys,os
+sys.path.insert(0,'.frozen')
 i=sys.implementation
 try:
  import machine

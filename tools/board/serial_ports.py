@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-PATIENCE = 30  # an emulated board is so many times slower, on a busy machine
+PATIENCE = 10  # an emulated board is so many times slower, on a busy machine
 RASPBERRY_PI = 0x2E8A  # USB vendor
 MICROPYTHON = 0x0005  # its product number for MicroPython; a debug probe or a C program has another
 
@@ -121,6 +121,10 @@ def open_serial(device: str) -> Any:
         ) -> bytes:
             patient = [None if wait is None else PATIENCE * wait for wait in (timeout, timeout_overall)]
             return super().read_until(min_num_bytes, ending, patient[0], data_consumer, patient[1])
+
+        def mount_local(self, path, unsafe_links=False) -> None:
+            super().mount_local(path, unsafe_links)
+            self.serial.orig_serial.timeout *= PATIENCE
 
     kind = Emulated if device.startswith("/dev/pts/") else SerialTransport
     try:

@@ -26,9 +26,11 @@ from tools.firmware import sources
 
 FOLDER = firmware_files.ROOT / "build" / "watch"
 CHANGED = "changed"  # the modules, beside saves and board.txt; not where an import would find them by itself
-PAUSE_S = 0.02
+PAUSE_S = 0.02  # a turn
+LOOK_TURNS = 10
+PRESS_TURNS = 10
+STOP_TURNS = 750
 LOOK_S = 0.25
-PRESS_S = 0.2
 PATIENCE_S = 15  # a board that restarts is away from its port for a moment
 
 Marks = dict[Path, tuple[int, int]]
@@ -113,17 +115,16 @@ class Run:
             self.ended = self.ended or b"\x04" in data
             yield data.replace(b"\x04>", b"").replace(b"\x04", b"")
 
-    def stop(self, pause: Callable[[float], None], patience_s: float = PATIENCE_S) -> None:
+    def stop(self, pause: Callable[[float], None]) -> None:
         """Interrupt it. While a file is handed over the board takes Ctrl-C for a byte like any other: it is
         pressed again and again, and files are handed over, until the program has ended."""
-        end = time.monotonic() + patience_s
-        pressed = 0.0
-        while not self.ended and time.monotonic() < end:
-            if time.monotonic() - pressed > PRESS_S:
-                pressed = time.monotonic()
+        for turn in range(STOP_TURNS):
+            if turn % PRESS_TURNS == 0:
                 self.transport.serial.write(b"\x03")
             for _ in self.said():
                 pass
+            if self.ended:
+                return
             pause(PAUSE_S)
 
 
@@ -164,9 +165,10 @@ class Watch:
             for old in (CHANGED, "durak"):
                 shutil.rmtree(self.folder / old, ignore_errors=True)
             firmware_files.lay(files | {"board.txt": board_txt}, self.folder)
-            modules = [path for path in files if path.startswith(f"{CHANGED}/")]
-            self._say(f"running {len(modules)} changed modules" if "overlay.py" in files else "running")
-            self._play(seen, start_code(files) if "overlay.py" in files else "import main")
+            count = sum(path.startswith(f"{CHANGED}/") for path in files)
+            what = "all" if "main.py" in files else f"{count} changed module" + "s" * (count != 1)
+            self._say(f"running {what}")
+            self._play(seen, "import main" if "main.py" in files else start_code(files))
 
     def _wait(self, seen: Marks) -> None:
         while self._changes() == seen:
@@ -179,19 +181,16 @@ class Watch:
         run = Run(transport)
         try:
             run.start(self.folder, code)
-            looked = time.monotonic()
-            while True:
+            turn = 0
+            while not run.ended:
                 for data in run.said():
                     self._out(data)
-                if run.ended:
-                    self._say("the game has ended; it starts again at the next change")
-                    break
-                if time.monotonic() - looked > LOOK_S:
-                    looked = time.monotonic()
-                    if self._changes() != seen:
-                        run.stop(self._pause)
-                        return
+                turn += 1
+                if turn % LOOK_TURNS == 0 and self._changes() != seen:
+                    run.stop(self._pause)
+                    return
                 self._pause(PAUSE_S)
+            self._say("the game has ended; it starts again at the next change")
         except (TransportError, OSError, IndexError, struct.error) as err:
             self._say(f"the board has gone away ({err}); the game starts again at the next change")
         except KeyboardInterrupt:

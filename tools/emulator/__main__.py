@@ -8,6 +8,7 @@ from pathlib import Path
 
 from desktop_sim.board_bodies import NAMES as BOARDS
 from desktop_sim.key_script import BadScriptError
+from tools.command_line import Parser
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import BUILT, EmulatorError
 from tools.emulator.pico import Pico
@@ -68,9 +69,9 @@ def serve(args: argparse.Namespace) -> None:
             pass
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """The command line."""
-    args = argparse.ArgumentParser(prog="python -m tools.emulator", description=__doc__)
+    args = Parser(prog="python -m tools.emulator", description=__doc__)
     add = args.add_argument
     add("image", nargs="?", type=Path, default=BUILT, help="a UF2 for the RP2040 (default: make firmware's)")
     add("--board", choices=BOARDS, default=BOARDS[0], help="the display and keys that the Pico sits in")

@@ -6,11 +6,11 @@ and the same compiler give the same bytes.
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import sys
 from pathlib import Path
 
+from tools.command_line import Parser
 from tools.firmware import sources, toolchain
 from tools.firmware.build import Build, BuildError
 from tools.firmware.chips import CHIPS, CODE_BYTES
@@ -40,12 +40,11 @@ def build(names: list[str], micropython: Path | None, jobs: int) -> None:
     print(write_sums(sources.BUILD))
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """Return the command line's parser."""
-    args = argparse.ArgumentParser(
+    args = Parser(
         prog="python -m tools.firmware",
         description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     args.add_argument(
         "--chip", choices=(*CHIPS, "all"), default="rp2040", help="which image (default rp2040, the Pico)"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import subprocess
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from desktop_sim import run_micropython
 from tools.board import firmware_files
+from tools.command_line import Parser
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import EmulatorError
 from tools.measure import heap, panel_bytes, pico
@@ -171,9 +171,9 @@ def show(rows: Iterator[Row]) -> bool:
     return good
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """The command line."""
-    args = argparse.ArgumentParser(prog="python -m tools.measure.bench", description=__doc__)
+    args = Parser(prog="python -m tools.measure.bench", description=__doc__)
     args.add_argument("--image", default=os.environ.get("IMAGE") or None, help="make firmware's (or IMAGE)")
     args.add_argument(
         "--walk", type=int, default=60, metavar="SECONDS", help="of random keys on the chip (default 60)"

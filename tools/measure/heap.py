@@ -8,7 +8,6 @@ ballast. Figures of it are given in the Pico's bytes, half of the port's.
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import io
 import json
@@ -22,6 +21,7 @@ from pathlib import Path
 from desktop_sim import compiled, run_micropython
 from desktop_sim.run_cpython import SHIM
 from tools.board import firmware_files
+from tools.command_line import Parser
 
 PROGRAM = Path(__file__).with_name("heap_deals.py")
 HEAP = 215_000  # bytes free on a Pico when main.py starts, measured on the emulated one
@@ -114,9 +114,9 @@ def of_modules(image: Path, names: list[str] | None = None) -> list[tuple[str, i
     return [(name, int(size)) for name, size in rows]
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """The command line."""
-    args = argparse.ArgumentParser(prog="python -m tools.measure.heap", description=__doc__)
+    args = Parser(prog="python -m tools.measure.heap", description=__doc__)
     args.add_argument(
         "--deals", type=int, default=100, metavar="N", help="deals with menu trips (default 100)"
     )

@@ -8,13 +8,13 @@ A count is the number of ways to make so many moves, each way counted. Each pres
 deal as dealt, the same after a stretch of moves, and near its end.
 """
 
-import argparse
 import sys
 import time
 from array import array
 from pathlib import Path
 
 from durak.rules import deal, legal, moves, play, position, presets
+from tools.command_line import Parser
 
 SEED = 2026
 # (preset, moves made before counting, counts at depth 1, 2, ...)
@@ -147,7 +147,7 @@ def check(count, most):
 
 def main(arguments=None):
     """The command; its exit code is 1 where a count differs."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = Parser(description=__doc__.partition("\n")[0])
     parser.add_argument("--reading", action="store_true", help="count with the second reading of the rules")
     parser.add_argument("--write", action="store_true", help="print the table to pin")
     parser.add_argument("--most", type=int, default=0, help="leave out counts above this")

@@ -4,7 +4,6 @@ python -m tools.measure.soak --minutes 5 --seed 1           fields and legal mov
 python -m tools.measure.soak --minutes 5 --micropython      the same lines to the referee on both interpreters
 """
 
-import argparse
 import random
 import sys
 import time
@@ -18,6 +17,7 @@ import twisted_states as twisted
 from referee_lines import Table, answers, ask_micropython, line
 
 from durak.rules import options
+from tools.command_line import Parser
 
 MOST_PLIES = 20_000
 
@@ -104,7 +104,7 @@ def both_interpreters(chance):
 
 def main(arguments=None):
     """The command; a disagreement ends it with an AssertionError that holds the state."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = Parser(description=__doc__.partition("\n")[0])
     parser.add_argument("--minutes", type=float, default=1)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--micropython", action="store_true")

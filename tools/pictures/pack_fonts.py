@@ -9,9 +9,10 @@ byte a column for cells of at most 8 rows, else two, little-endian; bit 0 is the
 the order of `CODES`, which durak/draw/text.py counts out again.
 """
 
-import argparse
 import sys
 from pathlib import Path
+
+from tools.command_line import Parser
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "tools" / "art" / "fonts"
@@ -116,7 +117,7 @@ def module(face):
 
 def write_or_check(modules, source, command, about):
     """Writes (path, text) modules and prints their sizes; with --check compares them: 1 if one is stale."""
-    parser = argparse.ArgumentParser(description=about)
+    parser = Parser(description=about)
     parser.add_argument("--check", action="store_true", help="only compare with what is on disk")
     check = parser.parse_args().check
     stale = 0

@@ -13,7 +13,6 @@ with more, each pair meets. Draws are left out of the rates; the intervals hold 
 with all its seatings, as one observation.
 """
 
-import argparse
 import itertools
 import json
 import math
@@ -23,6 +22,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from durak.rules import options, presets
+from tools.command_line import Parser
 from tools.training import baselines
 from tools.training.pool import Pool
 
@@ -124,9 +124,7 @@ def draw(results: list[dict], path: Path, title: str) -> None:
 
 def main() -> None:
     """The command line."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = Parser(description=__doc__)
     parser.add_argument("players", nargs="+", help="two or more")
     parser.add_argument("--preset", default="Throw-in", choices=presets.NAMES)
     parser.add_argument(

@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 from tqdm import tqdm
 
+from tools.command_line import Parser
 from tools.training import fit_net
 from tools.training.pool import ROOT, Pool
 
@@ -308,9 +309,7 @@ def main() -> None:
     """The command line."""
     from durak.players import parameters
 
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = Parser(description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     net = commands.add_parser("net", help="the two-seat evaluation")
     net.add_argument("--pack", type=int, choices=(24, 36, 52), default=36)
