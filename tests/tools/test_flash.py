@@ -324,13 +324,23 @@ def test_the_game_as_files_compiles_for_a_pico_2_and_fits():
 # what belongs to it
 
 
-def test_board_txt_keeps_what_the_owner_wrote():
-    owned = b"picosystem\nrotation 2\n"
-    assert flash.board_text(None, owned) == owned
-    assert flash.board_text("picosystem", owned) == owned
-    assert flash.board_text("waveshare-2", owned) == b"waveshare-2\nrotation 2\n"
-    assert flash.board_text(None, None) == b"waveshare-1.3\n"
-    assert flash.board_text(None, b"\xff nonsense") == b"waveshare-1.3\n"
+@pytest.mark.parametrize(
+    ("wanted", "before", "after", "name"),
+    [
+        (None, b"picosystem\nrotation 2\n", None, "picosystem"),
+        ("picosystem", b"picosystem\nrotation 2\n", None, "picosystem"),
+        (None, b"\xef\xbb\xbf# mine\r\nPicoSystem  # not the other\r\nrotation 2", None, "picosystem"),
+        (None, b"nonsense\nrotation 2\n", None, "nonsense"),
+        (None, b"\xff nonsense", None, "\ufffd nonsense"),
+        ("waveshare-2", b"picosystem\nrotation 2\n", b"waveshare-2\nrotation 2\n", "waveshare-2"),
+        ("waveshare-2", b"# mine\nnonsense\n", b"# mine\nwaveshare-2\n", "waveshare-2"),
+        (None, None, b"waveshare-1.3\n", "waveshare-1.3"),
+        (None, b"", b"waveshare-1.3\n", "waveshare-1.3"),
+        ("picosystem", b"# mine\n", b"picosystem\n# mine\n", "picosystem"),
+    ],
+)
+def test_board_txt_keeps_what_the_owner_wrote(wanted, before, after, name):
+    assert flash.board_text(wanted, before) == (before if after is None else after, name)
 
 
 def test_f26_only_the_chips_own_boot_loaders_are_drives(tmp_path, monkeypatch):

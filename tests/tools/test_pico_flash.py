@@ -11,7 +11,7 @@ import threading
 
 import pytest
 
-from tools.board import backup, firmware_files, flash, watch
+from tools.board import backup, firmware_files, watch
 from tools.board import image as images
 from tools.board.connection import Board
 from tools.firmware import sources, uf2
@@ -212,7 +212,7 @@ def test_watch_runs_a_changed_module_from_the_desk_and_the_rest_from_the_firmwar
         pause=lambda seconds: pico.run_for(1000 * seconds),
     )
     with pytest.raises(KeyboardInterrupt):
-        here.rounds(flash.board_text(None, b"picosystem\n"))
+        here.rounds(b"picosystem\n")
     assert lines[0] == "running 1 changed module"
     assert b"durak/keys.py" in printed or b"durak.keys" in printed
     with Board("pico", opener) as there:

@@ -16,6 +16,7 @@ from typing import Any
 
 from desktop_sim.board_bodies import DEFAULT as DEFAULT_BOARD
 from desktop_sim.board_bodies import NAMES as BOARDS
+from durak.device import board_config
 from tools.board import boot_drive, firmware_files, image, serial_ports
 from tools.board.boot_drive import Drive
 from tools.board.connection import OLDEST, Board, Running
@@ -28,15 +29,22 @@ DRIVE_S = 20  # until a drive is mounted
 START_S = 30  # until a board is back after its boot loader
 
 
-def board_text(wanted: str | None, on_board: bytes | None) -> bytes:
-    """Return what board.txt should hold: first the hardware (wanted, else as it was, else the main target),
-    then the lines that the owner wrote (on_board: all of it as it is, None when there is none)."""
-    lines = (on_board or b"").decode(errors="replace").splitlines() or [""]
-    kept = lines[0].strip()
-    name = wanted or (kept if kept in BOARDS else DEFAULT_BOARD)
-    if name == kept and on_board is not None:
-        return on_board
-    return "\n".join([name, *lines[1:], ""]).encode()
+def board_text(wanted: str | None, on_board: bytes | None) -> tuple[bytes, str]:
+    """Return (what board.txt should hold, the name of the hardware in it).
+
+    wanted: the hardware, None for as it is, or else the main target; on_board: all of board.txt, None when
+    there is none. What else the owner wrote stays, a name that is none of ours too.
+    """
+    lines = (on_board or b"").decode(errors="replace").splitlines()
+    words = [line.lstrip("\ufeff").partition("#")[0].strip() for line in lines]
+    at = next((number for number, word in enumerate(words) if word), None)
+    if at is None:
+        return "\n".join([wanted or DEFAULT_BOARD, *lines, ""]).encode(), wanted or DEFAULT_BOARD
+    data = board_config.find(words[at])
+    if on_board is not None and (wanted is None or (data and wanted == data.NAME)):
+        return on_board, data.NAME if data else words[at]
+    lines[at] = wanted or DEFAULT_BOARD
+    return "\n".join([*lines, ""]).encode(), lines[at]
 
 
 @dataclass
@@ -149,15 +157,16 @@ class Flash:
     def _set_up(self, board: Board) -> None:
         """Say in board.txt which hardware it is, and start the game."""
         there = board.read("/board.txt") if board.exists("/board.txt") else None
-        text = board_text(self.board, there)
-        name = text.decode(errors="replace").split("\n", 1)[0]
+        text, name = board_text(self.board, there)
         if self.dry_run:
             self.say(f"it would be set up as {name}")
             return
         if text != there:
             board.write("/board.txt", text)
         board.restart()
-        hint = "" if self.board or there else "; another display: make flash BOARD=name (docs/flashing.md)"
+        hint = "" if self.board or there else "; another display: make flash BOARD=name (docs/boards.md)"
+        if name not in BOARDS:
+            hint = ", which is no board that is known: make flash BOARD=name puts it right (docs/boards.md)"
         self.say(f"set up as {name}{hint}; the game starts")
 
     def copy_files(self, port: Port, collect: Callable[[str], dict[str, bytes]]) -> None:

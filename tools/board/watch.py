@@ -230,7 +230,7 @@ def watch(device: str, name: str | None) -> None:
         there = board.read("/board.txt") if board.exists("/board.txt") else None
     here = Watch(device, collect)
     try:
-        here.rounds(flash.board_text(name, there))
+        here.rounds(flash.board_text(name, there)[0])
     except KeyboardInterrupt:
         print("\nthe board goes back to the game in its flash")
     with Board(device, lambda device: here.open()) as board:

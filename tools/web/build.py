@@ -6,7 +6,6 @@ the same bytes.
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import json
 import re
@@ -18,6 +17,7 @@ from pathlib import Path
 
 from desktop_sim import run_cpython
 from desktop_sim.run_cpython import ROOT
+from tools.command_line import Parser
 from tools.web import boards, pictures, runtime
 
 SOURCE = ROOT / "desktop_sim" / "web"
@@ -131,7 +131,7 @@ def _service_worker(target: Path) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """The command; 1 when the page could not be built, after one sentence."""
-    parser = argparse.ArgumentParser(prog="python -m tools.web.build", description=__doc__)
+    parser = Parser(prog="python -m tools.web.build", description=__doc__)
     parser.add_argument("--target", type=Path, default=ROOT / "build" / "web", help="the folder to make")
     target = parser.parse_args(arguments).target
     try:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from desktop_sim.run_cpython import ROOT
+from tools.command_line import Parser
 
 PORT = 8000
 
@@ -37,7 +37,7 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
 
 def main(arguments: list[str] | None = None) -> int:
     """The command; 1 when there is nothing to serve or no port, after one sentence."""
-    parser = argparse.ArgumentParser(prog="python -m tools.web.serve", description=__doc__)
+    parser = Parser(prog="python -m tools.web.serve", description=__doc__)
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "web")
     options = parser.parse_args(arguments)
