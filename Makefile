@@ -94,7 +94,7 @@ web-serve: web ## build the page and show it on this machine (ARGS="--port 8001"
 need-image:
 	@test -f "$(or $(IMAGE),$(BUILT))" || { echo "There is no image $(or $(IMAGE),$(BUILT)): make firmware builds one, IMAGE=other.uf2 names another."; exit 2; }
 
-emulate: need-image $(VENV)/play.ok $(VENV)/emulator.ok $(VENV)/flash.ok ## the built image on an emulated Pico (IMAGE=other.uf2 ARGS='--keys "a" --shot x.png')
+emulate: need-image $(VENV)/play.ok $(VENV)/emulator.ok ## the built image on an emulated Pico (IMAGE=other.uf2 ARGS='--keys "a" --shot x.png')
 	@$(PY) -m tools.emulator $(or $(IMAGE),$(BUILT)) $(ARGS)
 
 test-pico: need-image $(VENV)/test.ok ## the tests that need the built image (IMAGE=build/firmware/pocket-durak-rp2040.uf2)

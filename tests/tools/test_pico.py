@@ -118,6 +118,47 @@ def test_f20_ctrl_c_reaches_the_prompt_and_a_held_key_skips_the_game(image):
     assert game.pico.run_code("print(6*7)").strip() == "42"
 
 
+def test_f20_each_way_out_and_back_in_works_at_any_moment(image):
+    """Ctrl-C at the menu, at the table, while it starts; back by `import main` as the board's own message
+    says, twice in a row too, by a soft reset, and by a reset while a key is held and let go."""
+    game = game_of(image, start=None)
+    game.boot()
+
+    def out():
+        del game.pico.console[:]
+        game.pico.send(b"\x03")
+        said = game.pico.expect(b">>> ", 2_000)
+        assert said.count(b"Traceback") == 1 and b"KeyboardInterrupt" in said, said
+
+    def back(how):
+        seen = len(game.bursts)
+        game.pico.send(how)
+        assert game.pico.run_until(lambda: len(game.bursts) > seen and game.lit, 5_000), game.console
+        game.rest(500)
+        assert b"Traceback" not in game.pico.console
+
+    out()
+    back(b"import main\r")
+    game.play("a wait:3000")
+    out()
+    back(b"import main\r")  # the deal is in progress now
+    game.play("a wait:3000")
+    out()
+    back(b"import main\r")
+    out()
+    back(b"\x04")
+    game.play("a wait:2000")
+    out()
+    game.pico.send(b"import main\r")
+    game.rest(60)
+    out()
+    game.press("a", True)
+    game.pico.send(b"\x04")
+    game.pico.expect(b"To play: import main", 2_000)
+    game.press("a", False)
+    back(b"import main\r")
+
+
 def test_frames_are_fast_enough(image):
     """A full frame in 20 ms; the cursor through 19 cards in turns of 12 ms; at rest next to nothing; the bus
     at its full clock."""

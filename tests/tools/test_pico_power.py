@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.board import littlefs_image
+from tools.emulator import littlefs_image
 
 pytestmark = pytest.mark.pico
 

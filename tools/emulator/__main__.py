@@ -56,15 +56,23 @@ def play(args: argparse.Namespace) -> None:
 
 
 def serve(args: argparse.Namespace) -> None:
-    """An emulated Pico on a pseudo-terminal, for mpremote and `make flash PORT=...`, until Ctrl-C."""
+    """An emulated Pico on a pseudo-terminal, for mpremote and `make flash PORT=... DRIVE=...`, until Ctrl-C.
+
+    Its boot loader's drive is a folder beside the images.
+    """
+    from tools.emulator.boot_loader import BootLoader
     from tools.emulator.pty_console import Pty
 
     pico = Pico(args.image)
+    loader = BootLoader(pico, BUILT.parent / "boot-drive")
     with Pty(pico) as pty:
-        print(f"the emulated Pico's port is {pty.path} (Ctrl-C ends it)", flush=True)
+        print(
+            f"an emulated Pico, until Ctrl-C: make flash PORT={pty.path} DRIVE={loader.drive.folder}",
+            flush=True,
+        )
         try:
             while True:
-                pty.step()
+                loader.step(pty.step)
         except KeyboardInterrupt:
             pass
 

@@ -16,7 +16,7 @@ from rp2040py.gpio_pin import GPIOPinState
 from desktop_sim import key_script
 from desktop_sim.bench import Desk
 from desktop_sim.board_bodies import BOARDS
-from tools.board import littlefs_image
+from tools.emulator import littlefs_image
 from tools.emulator.image import RP2040, EmulatorError
 from tools.emulator.pico import MS, Pico
 

@@ -141,7 +141,8 @@ def on_pico(image):
     """Return the rows of an emulated Pico, in guest time: the frozen rules, and this file on its disk."""
     from pathlib import Path
 
-    from tools.board import firmware_files, littlefs_image
+    from tools.board import firmware_files
+    from tools.emulator import littlefs_image
     from tools.emulator.image import RP2040
     from tools.emulator.pico import Pico
 
