@@ -13,6 +13,7 @@ import hashlib
 import io
 import shutil
 import sys
+import textwrap
 import zipfile
 from pathlib import Path
 
@@ -32,19 +33,23 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 README = """\
 Pocket Durak {version}
 
-With a UF2 file: hold BOOTSEL while you plug the board in; a drive appears. Drag the file for your board onto
-it. The board restarts and plays. An update keeps saves and settings. A board that had another program before,
-stock MicroPython too, starts with an empty file system: copy off first what you want to keep.
+With a UF2 file: hold BOOTSEL while you plug the board in; a drive appears. Drag the file for your
+board onto it. The board restarts and plays. An update keeps saves and settings. A board that had
+another program before, stock MicroPython too, may start with an empty file system: copy off first
+what you want to keep.
 
 {boards}
 
-For a Pico 2 that keeps its own MicroPython (1.24 or newer) there is {zip}: copy
-what is in it onto the board, with Thonny or with `mpremote fs cp -r`.
+For a Pico 2 that keeps its own MicroPython (1.24 or newer) there is
+{zip}: copy what is in it onto the board, with Thonny or with
+`mpremote fs cp -r`.
 
-Which display and keys the board has stands in the first line of board.txt on it; without that file it takes
-them for those of the {first}. The names: {names}.
-`make flash UF2=file BOARD=name`, from the sources, does all this with a cable, and docs/flashing.md has more.
+Which display and keys the board has stands in the first line of board.txt on it; without that file
+it takes them for those of {first}. The names:
 
+{names}
+
+With a cable and the sources `make flash UF2=file BOARD=name` does all this.
 `sha256sum -c SHA256SUMS` tells whether the files are whole.
 """
 
@@ -95,7 +100,9 @@ def build(chips: list[Chip], folder: Path = sources.BUILD) -> dict[str, bytes]:
     packed = f"{stem}-pico2-files.zip"
     out[packed] = zipped(firmware_files.plain(firmware_files.RP2350))
     boards = "\n".join(f"  {names[chip]}  for {chip.boards}" for chip in chips)
-    known = ", ".join(BOARDS)
+    known = textwrap.fill(
+        ", ".join(BOARDS), 98, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False
+    )
     text = README.format(version=VERSION, boards=boards, zip=packed, first=DEFAULT, names=known)
     out["README.txt"] = text.encode()
     sums = "".join(f"{hashlib.sha256(out[path]).hexdigest()}  {path}\n" for path in sorted(out))

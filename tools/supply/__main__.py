@@ -8,7 +8,6 @@ licences   write docs/licences.md from the packages' own metadata: those of the 
 
 from __future__ import annotations
 
-import argparse
 import importlib.metadata
 import re
 import shutil
@@ -17,6 +16,8 @@ import sys
 import tomllib
 from pathlib import Path
 from typing import Any
+
+from tools.command_line import Parser
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCKS = Path(__file__).with_name("locks")
@@ -138,7 +139,7 @@ def licences() -> str:
 
 def main(argv: list[str] | None = None) -> int:
     """The command; 1 for a finding without an answer, 2 when it cannot, after one sentence."""
-    args = argparse.ArgumentParser(prog="python -m tools.supply", description=__doc__.partition("\n")[0])
+    args = Parser(prog="python -m tools.supply", description=__doc__.partition("\n")[0])
     args.add_argument("what", choices=("lock", "audit", "licences"))
     what = args.parse_args(argv).what
     try:
