@@ -52,6 +52,11 @@ def _seat(pos, seat, name):
     return seat
 
 
+def shown(pos, on):
+    """Whether a trump has been shown in this bout (H14)."""
+    _flag(pos, position.OWNERS, position.SHOWN, on)
+
+
 def first_bout(pos, on):
     """Whether this is the deal's first bout."""
     _flag(pos, position.DEAL, position.FIRST_BOUT, on)
@@ -108,12 +113,12 @@ def table(pos, pairs):
 
 def dealer(pos, seat):
     """The seat that dealt."""
-    pos[position.OWNERS] = pos[position.OWNERS] & 0xF0 | _seat(pos, seat, "dealer")
+    pos[position.OWNERS] = pos[position.OWNERS] & 0xF8 | _seat(pos, seat, "dealer")
 
 
 def opener(pos, seat):
     """The seat that opened this bout."""
-    pos[position.OWNERS] = pos[position.OWNERS] & 15 | _seat(pos, seat, "opener") << 4
+    pos[position.OWNERS] = pos[position.OWNERS] & 0x8F | _seat(pos, seat, "opener") << 4
 
 
 def leader(pos, seat):
@@ -232,7 +237,9 @@ def _check_cards(pos):
         raise BadPosition("trump: the face-up card is of another suit (T2)")
     for i in range(position.table_size(pos)):
         cover = position.cover_at(pos, i)
-        if cover != NO_CARD and not cards.beats(cover, position.attack_at(pos, i), pos[position.TRUMP]):
+        if cover != NO_CARD and not cards.beats(
+            cover, position.attack_at(pos, i), pos[position.TRUMP], position.spades(pos)
+        ):
             raise BadPosition("table: {} does not beat it (C3)".format(card_text(cover)))
 
 
@@ -302,7 +309,9 @@ def _check_bout(pos):
     if now == position.WINDOW:
         fits = covered == 0 and laid_now == 0 and (attacks == 0 or position.prostoy(pos))
     elif now == position.LEAD:
-        fits = covered == 0 and (laid_now > 0) == (attacks > 0) and laid_now <= attacks
+        fits = covered == 0 and laid_now <= attacks
+        if not position.shown(pos):
+            fits = fits and (laid_now > 0) == (attacks > 0)
         if not position.transfers(pos):
             fits = fits and laid_now == attacks
     elif now == position.DEFEND:

@@ -27,16 +27,17 @@ def unpack_replay(data, pos):
     `pos` alone if it is broken.
     """
     body = save.unframe(_REPLAY, data)
-    if len(body) < 12 or len(body) & 1:
+    size = position.SETTINGS
+    if len(body) < size + 9 or len(body) - size & 1 == 0:
         raise save.BrokenSave("a replay cut short")
     seed = 0
     for i in range(6):
-        seed |= body[3 + i] << 8 * i
-    moves = array("H", [body[i] | body[i + 1] << 8 for i in range(12, len(body), 2)])
+        seed |= body[size + i] << 8 * i
+    moves = array("H", [body[i] | body[i + 1] << 8 for i in range(size + 9, len(body), 2)])
     played = position.new()
     try:
-        cut = body[11]
-        deal.start(played, body[:3], seed, body[9], body[10] != 0, deal.BY_SEED if cut == 255 else cut)
+        dealer, first, cut = body[size + 6 : size + 9]
+        deal.start(played, body[:size], seed, dealer, first != 0, deal.BY_SEED if cut == 255 else cut)
         for move in moves:
             refusals.play(played, move)
     except refusals.IllegalMoveError as e:

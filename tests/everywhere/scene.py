@@ -63,6 +63,7 @@ def scene(*hands, **given):
         acting = position.defender(pos)
     arrange.actor(pos, given.get("actor", acting))
     arrange.first_bout(pos, given.get("first_bout", False))
+    arrange.shown(pos, given.get("shown", False))
     arrange.stale(pos, given.get("stale", 0))
     arrange.right(pos, given.get("right", NO_SEAT))
     if "claim" in given:

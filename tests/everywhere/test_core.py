@@ -136,11 +136,12 @@ def test_illegal_moves_are_refused_and_change_nothing():
 
     seen = []
     every_move = [-1, 0, 1, 0x4001, 0xB000, 0x1100, 0x100D, 1 << 20]
-    for kind in range(4, 11):
+    for kind in range(4, 12):
         every_move.append(kind << 12)
     for card in range(0, 64, 3):
         every_move.append(moves.make(moves.LAY, card))
         every_move.append(moves.make(moves.TRANSFER, card))
+        every_move.append(moves.make(moves.SHOW, card))
         every_move.append(moves.make(moves.COVER, card, 63 - card))
     for preset in range(8):
         random_deal(preset, 7, each)
@@ -155,6 +156,7 @@ def test_every_reason_names_a_rule_and_can_be_met():
         for card in range(64):
             met.add(reasons.why(pos, moves.make(moves.LAY, card)))
             met.add(reasons.why(pos, moves.make(moves.TRANSFER, card)))
+            met.add(reasons.why(pos, moves.make(moves.SHOW, card)))
             met.add(reasons.why(pos, moves.make(moves.COVER, card, card ^ 3)))
             for i in range(position.table_size(pos)):
                 met.add(reasons.why(pos, moves.make(moves.COVER, card, position.attack_at(pos, i))))
@@ -205,6 +207,11 @@ def test_every_reason_names_a_rule_and_can_be_met():
     each(play_all(gifts, "lay 8d"), 0)
     short = scene("Ah Kd", "9h 8d", "Td", transfer=True, trump="s", table="9c", phase="defend")
     each(short, 0)
+    for given in ({"first_bout": True}, {"shown": True}, {"table": "9s"}, {"show_trump": False}):
+        house = {"transfer": True, "show_trump": True, "no_first_transfer": True, "spades": True}
+        house.update({"trump": "h", "table": "9c", "phase": "defend"})
+        house.update(given)
+        each(scene("Qd Kd", "9h 8d Th Kc 6c 7c", "6d 7d", **house), 0)
     # Four cards of a rank are all there are, so V2's cap of six is never what stops a transfer.
     assert [r for r in range(reasons.COUNT) if r not in met] == [reasons.TRANSFER_FULL]
 

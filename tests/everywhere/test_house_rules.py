@@ -105,8 +105,10 @@ def test_H5_opening_limit():
     assert (
         turn(pos) == "lead 2" and not position.first_bout(pos) and position.limit(pos) == 6
     )  # five in the first bout only
-    assert refusal(opening_limit=True, seats=3) == "H5" and refusal("Partners", opening_limit=True) == "H5"
-    assert refusal(opening_limit=True, seats=4) == ""
+    for seats in (2, 3, 4, 5, 6):  # customary with more than three, to be had at any table
+        assert refusal(opening_limit=True, seats=seats) == ""
+    assert refusal("Partners", opening_limit=True) == refusal("Three by three", opening_limit=True) == ""
+    assert refusal("Prostoy", opening_limit=True) == "P4"
 
 
 def test_H5_the_first_bout_full():
@@ -332,8 +334,8 @@ def test_F3_no_switch_bleeds_into_another():
     bits = (position.TRANSFERS, position.TWO_TRUMPS, position.OPENING_LIMIT, position.PERMISSION, 0)
     plain = settings(seats=4)
     for i in range(5):
-        rules, customs, seat = settings(seats=4, **{names[i]: True})
-        assert rules == plain[0] | bits[i] and customs == plain[1]
+        rules, customs, seat, owners = settings(seats=4, **{names[i]: True})
+        assert rules == plain[0] | bits[i] and customs == plain[1] and owners == 0
         assert seat == plain[2] | (position.HANDS_OFF if names[i] == "hands_off" else 0)
     pos = position.new()
     for preset in range(8):

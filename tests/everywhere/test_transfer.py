@@ -122,6 +122,7 @@ def test_V7_the_preset():
         "game": "podkidnoy", "seats": 4, "pack": 36, "teams": 0, "transfer": True, "two_trumps": False,
         "opening_limit": False, "permission": False, "hands_off": False, "gifts": "attacks", "exchange":
         "off", "neighbours": "auto", "first_lead": "lowest", "later_lead": "lowest", "cut": "none",
+        "show_trump": False, "no_first_transfer": False, "spades": False,
     }  # fmt: skip
 
 

@@ -15,6 +15,9 @@ GAMES = [
     {"pack": 52, "gifts": "cards"},
     {"two_trumps": True},
     {"two_trumps": True, "transfer": True, "gifts": "cards"},
+    {"two_trumps": True, "spades": True},
+    {"pack": 52, "transfer": True, "show_trump": True, "spades": True, "opening_limit": True},
+    {"transfer": True, "show_trump": True, "no_first_transfer": True, "two_trumps": True, "spades": True},
 ]
 
 
@@ -45,6 +48,8 @@ def code(table, move, trump):
         return two_player_table.STOP
     if kind == moves.TAKE:
         return two_player_table.TAKE
+    if kind == moves.SHOW:
+        return two_player_table.SHOW
     card = two_player_determinization.swapped(moves.card(move), trump)
     if (
         kind == moves.COVER
@@ -114,7 +119,9 @@ def side_by_side(changes, deals):
                 assert sorted(fresh[i : i + 16] for i in (16, 32, 48)) == sorted(
                     table[i : i + 16] for i in (16, 32, 48)
                 )
+                assert kept(fresh) == kept(table)
                 table[:64] = fresh[:64]
+                table[two_player_table.KEPT_SUIT] = fresh[two_player_table.KEPT_SUIT]
                 changes_seen += 1
             alike(fresh, table)
             pairs = [(code(table, move, trump), move) for move in codes]
@@ -132,10 +139,18 @@ def side_by_side(changes, deals):
     return transfers, changes_seen, taken
 
 
+def kept(table):
+    """Where the cards of the suit lie that no trump beats (H16): 0 for trumps, None where there is none."""
+    suit = table[two_player_table.KEPT_SUIT]
+    if suit in (0, two_player_table.ANY_SUIT):
+        return None if suit else 0
+    return table[16 * suit : 16 * suit + 16]
+
+
 def alike(fresh, table):
     """Two tables agree in all that play hangs on."""
     t = two_player_table
-    for field in (t.LEFT, t.PHASE, t.LAID, t.COVERED, t.HAND, t.HAND + 1, t.NO_PROGRESS):
+    for field in (t.LEFT, t.PHASE, t.LAID, t.COVERED, t.HAND, t.HAND + 1, t.NO_PROGRESS, t.FIRST, t.SHOWING):
         assert fresh[field] == table[field]
     for first, end in ((t.DEFENDER, t.LIMIT + 1), (0, 64), (t.RANKS_ON, t.ATTACKS)):
         assert fresh[first:end] == table[first:end]

@@ -21,7 +21,9 @@ def random_options(chance):
             if name != "game" and chance.random() < 0.6:
                 chosen[name] = chance.choice(values)
         if chosen["game"] == "prostoy":
-            chosen = {k: v for k, v in chosen.items() if k in ("game", "seats", "exchange", "hands_off")}
+            chosen = {
+                k: v for k, v in chosen.items() if k in ("game", "seats", "exchange", "hands_off", "spades")
+            }
         row = presets.override(None, chosen)
         if options.objection(row) is None:
             return row
@@ -53,10 +55,10 @@ def both(row, seed, dealer, first=True):
 
 # What a bout is mostly made of, so that deals go different ways: beating, taking, exchanging, anything.
 _TASTES = (
-    (0.35, ("cover", "lay", "transfer")),
+    (0.35, ("cover", "lay", "transfer", "show")),
     (0.50, ("take", "done", "swap")),
     (0.60, ("keep", "pass", "cover")),
-    (0.70, ("transfer", "end", "take")),
+    (0.70, ("transfer", "show", "end", "take")),
 )
 
 

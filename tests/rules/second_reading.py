@@ -35,11 +35,11 @@ def whole_pack(pack):
     return [rank + suit for suit in SUITS for rank in ranks]
 
 
-def beats(cover, attack, trump):
-    """C3."""
+def beats(s, cover, attack):
+    """C3, H16."""
     if cover[1] == attack[1]:
         return RANKS.index(cover[0]) > RANKS.index(attack[0])
-    return cover[1] == trump
+    return cover[1] == s["trump"] and not (s["spades"] and attack[1] == "s")
 
 
 # -- the table (T), partnerships (K19 to K22) --
@@ -224,7 +224,7 @@ def part_with(s, seat, card):
 
 
 def start_bout(s, leader):
-    s.update(opener=leader, leader=leader, table=[], laid=0, passed=[])
+    s.update(opener=leader, leader=leader, table=[], laid=0, passed=[], shown=False)
     s["defender"] = defender_against(s, leader)
     s["limit"] = min(cap(s), len(s["hands"][hand_of(s, s["defender"])]))
     s.update(phase="lead", actor=hand_of(s, leader))
@@ -309,7 +309,7 @@ def end_bout(s):
     if s["result"] is None and s["stale"] >= STALE_DRAW:
         s["result"] = {"draw": True}
     if s["result"]:
-        s.update(phase="over", actor=None, claim=None)
+        s.update(phase="over", actor=None, claim=None, shown=False)
         return
     start_bout(s, leader_after(s, taken))
 
@@ -395,15 +395,28 @@ def layable(s):
     return [card for card in hand if card[0] in lying]
 
 
-def transferable(s):
-    """V1, V2, V4."""
+def passable(s, size):
+    """V1, V2, V4, H15: the cards of the attack's rank in hand, if the next defender has room for `size`."""
     ranks = {attack[0] for attack, _ in s["table"]}
     if not s["transfer"] or len(ranks) != 1 or any(cover for _, cover in s["table"]):
         return []
+    if s["no_first_transfer"] and s["first_bout"]:
+        return []
     receiver = hand_of(s, defender_against(s, s["defender"]))
-    if len(s["table"]) + 1 > min(cap(s), len(s["hands"][receiver])):
+    if size > min(cap(s), len(s["hands"][receiver])):
         return []
     return [card for card in s["hands"][s["actor"]] if card[0] in ranks]
+
+
+def transferable(s):
+    return passable(s, len(s["table"]) + 1)
+
+
+def showable(s):
+    """H14."""
+    if not s["show_trump"] or s["shown"]:
+        return []
+    return [card for card in passable(s, len(s["table"])) if card[1] == s["trump"]]
 
 
 def legal(s):
@@ -420,16 +433,18 @@ def legal(s):
         open_attacks = sorted((attack for attack, cover in s["table"] if cover is None), key=order)
         for attack in open_attacks:
             for card in sorted(s["hands"][seat], key=order):
-                if beats(card, attack, s["trump"]):
+                if beats(s, card, attack):
                     moves.append(f"cover {attack} {card}")
         if s["game"] == "prostoy":
             moves.append("done")
         else:
             moves += ["transfer " + card for card in sorted(transferable(s), key=order)]
+            moves += ["show " + card for card in showable(s)]
             moves.append("take")
     else:
         moves += ["lay " + card for card in sorted(layable(s), key=order)]
-        if s["laid"] and (
+        after_show = phase == "lead" and s["shown"] and s["table"]
+        if (s["laid"] or after_show) and (
             s["game"] != "prostoy" or is_attack("".join(attack[0] for attack, _ in s["table"]))
         ):
             moves.append("end")
@@ -479,10 +494,22 @@ def play_cover(s, attack, card):
 def play_transfer(s, card):
     part_with(s, s["actor"], card)
     s["table"].append([card, None])
+    pass_on(s, 1)
+
+
+def play_show(s, card):
+    if card not in s["known"][s["actor"]]:
+        s["known"][s["actor"]].append(card)
+    s["shown"] = True
+    pass_on(s, 0)
+
+
+def pass_on(s, laid):
+    """The defender becomes the leader (V1, V5, H14)."""
     s["leader"] = s["defender"]
     s["defender"] = defender_against(s, s["leader"])
     s["limit"] = min(cap(s), len(s["hands"][hand_of(s, s["defender"])]))
-    s.update(phase="lead", laid=1, passed=[])
+    s.update(phase="lead", laid=laid, passed=[])
 
 
 def play_end(s):
@@ -532,6 +559,7 @@ PLAYS = {
     "done": end_bout,
     "swap": play_swap,
     "keep": play_keep,
+    "show": play_show,
 }
 
 

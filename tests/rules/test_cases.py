@@ -6,7 +6,16 @@ import pytest
 import second_reading as reading
 from referee_lines import CASES, answers, ask_micropython, ask_python, includes, micropython
 
-DEFAULTS = {"first_lead": "lowest", "later_lead": "left", "cut": "none", "hands_off": False}
+DEFAULTS = {
+    "first_lead": "lowest",
+    "later_lead": "left",
+    "cut": "none",
+    "hands_off": False,
+    "show_trump": False,
+    "no_first_transfer": False,
+    "spades": False,
+    "shown": False,
+}
 
 
 def _turns(path):

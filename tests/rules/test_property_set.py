@@ -16,6 +16,7 @@ from test_property_deals import MOST_PLIES, dealt, quick
 from twisted_states import changed_fields, follow, made_up, moved_cards
 
 from durak.rules import options, position
+from tools.protocol.reading import OPTIONAL
 
 
 def reached(chance, wanted=lambda s: True, tries=4000):
@@ -103,7 +104,18 @@ WRONG_VALUES = (
     ["As"],
     {"fool": 9},
 )
-FREE_WHEN_OVER = {"opener", "leader", "defender", "limit", "laid", "passed", "right", "claim", "first_bout"}
+FREE_WHEN_OVER = {
+    "shown",
+    "opener",
+    "leader",
+    "defender",
+    "limit",
+    "laid",
+    "passed",
+    "right",
+    "claim",
+    "first_bout",
+}
 
 
 @pytest.mark.parametrize("phase", position.PHASES)
@@ -116,7 +128,7 @@ def test_every_field_of_a_state_is_looked_at(phase):
     assert not table("set", state={**s, "colour": "red"})["ok"]
     for key in s:
         without = {name: value for name, value in s.items() if name != key}
-        optional = key in ("known", "first_lead", "later_lead", "cut", "hands_off")
+        optional = key in OPTIONAL
         assert table("set", state=without)["ok"] == optional, key
         for value in WRONG_VALUES:
             if value == s[key] and type(value) is type(s[key]):

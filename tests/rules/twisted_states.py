@@ -6,6 +6,7 @@ import second_reading as reading
 from durak.rules import position
 
 SETTINGS = ("neighbours", "permission", "gifts", "transfer", "exchange", "first_bout", "opening_limit")
+SETTINGS += ("show_trump", "no_first_transfer", "spades", "shown")
 
 
 def moved_cards(chance, s):

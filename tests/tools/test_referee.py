@@ -39,6 +39,10 @@ FIELDS = {
     "neighbours",
     "permission",
     "gifts",
+    "show_trump",
+    "no_first_transfer",
+    "spades",
+    "shown",
     "teams",
     "exchange",
     "pack",
@@ -70,6 +74,11 @@ FIELDS = {
     "stale",
     "result",
 }
+
+
+# What a state may lack when it is set.
+OPTIONAL = {"known", "shown", "show_trump", "no_first_transfer", "spades"}
+OPTIONAL |= {"first_lead", "later_lead", "cut", "hands_off"}
 
 
 def new(**fields):
@@ -122,8 +131,9 @@ REFUSED = [
     ({"teams": 2, "seats": 3}, "K19"),
     ({"teams": 2, "seats": 5}, "K19"),
     ({"teams": 2, "seats": 4, "neighbours": "on"}, "K20"),
-    ({"opening_limit": True, "seats": 3}, "H5"),
-    ({"opening_limit": True, "seats": 4, "teams": 2}, "H5"),
+    ({"show_trump": True}, "H14"),
+    ({"show_trump": True, "game": "prostoy"}, "H14"),
+    ({"no_first_transfer": True, "seats": 4, "teams": 2}, "H15"),
     ({"game": "prostoy", "teams": 2, "seats": 4}, "P1"),
     ({"game": "prostoy", "pack": 24}, "P1"),
     ({"game": "prostoy", "pack": 52}, "P1"),
@@ -162,6 +172,10 @@ def test_options_that_no_game_has_are_refused_and_named(chosen, word):
     "chosen",
     [
         {"seats": 4, "opening_limit": True},
+        {"seats": 2, "opening_limit": True},
+        {"seats": 6, "teams": 2, "opening_limit": True},
+        {"transfer": True, "show_trump": True, "no_first_transfer": True, "spades": True},
+        {"game": "prostoy", "spades": True},
         {"seats": 6, "pack": 36},
         {"seats": 5, "two_trumps": True},
         {"seats": 6, "pack": 52, "two_trumps": True, "teams": 2, "transfer": True},
@@ -370,7 +384,7 @@ def test_advice_from_a_view_that_makes_no_sense_is_refused():
     idle = table("view", seat=(s["actor"] + 1) % 4)["view"]
     assert "not the turn" in table("advise", level="easy", view=idle)["error"]
     for key in v:
-        if key not in ("known", "first_lead", "later_lead", "cut", "hands_off"):
+        if key not in OPTIONAL:
             less = {name: value for name, value in v.items() if name != key}
             assert not table("advise", level="easy", view=less)["ok"]
         assert not table("advise", level="easy", view={**v, key: [7]})["ok"]
@@ -413,3 +427,62 @@ def test_advice_is_the_same_on_micropython():
     assert len(replies) == len(expected)
     for text, reply, wanted in zip(lines, replies, expected, strict=True):
         assert reply == wanted, text
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "ru"])
+def test_a_hint_is_the_coachs_sentence_and_the_masters_move(lang):
+    """As the screen says it: the move of `advise`, a reason in the language, seats by where they sit."""
+    from durak import text
+
+    table = Table()
+    table.state("new", preset="Transfer", options={"show_trump": True}, seed=7, dealer=0)
+    for _ in range(12):
+        reply = table("hint", lang=lang)
+        assert reply["ok"] and reply["move"] == table("advise", level="master")["move"]
+        assert reply["reason"] and "{" not in reply["reason"]
+        table("play", move=reply["move"])
+    assert table("hint") == table("hint", lang="en")
+    shown = {"hands": [["7d", "9s"], ["9d", "Kd", "8h"], ["8c", "7h", "Qh"], ["6c", "Ac"]]}
+    reply = hint_at(lang, shown)
+    assert reply["move"] == "show 9s"
+    words = text.load(lang)
+    card = words.say("hints.show", words.card(3 << 4 | 7))
+    assert reply["reason"] == words.say("hints.shows_trump", card, words["west"])
+
+
+def hint_at(lang, changes):
+    """A hint to seat 0, attacked with 9c by seat 3; the talon is gone, spades are trump."""
+    table = Table()
+    s = table.state("new", preset="Transfer", options={"show_trump": True}, seed=7, dealer=0)
+    s.update(talon=[], face_up=None, right=None, claim=None, trump="s", phase="defend", actor=0, stale=0)
+    s.update(leader=3, opener=3, defender=0, table=[["9c", None]], laid=0, passed=[], **changes)
+    lying = {"9c", *(card for hand in s["hands"] for card in hand)}
+    s["discard"] = [card for card in reading.whole_pack(36) if card not in lying]
+    s.update(limit=len(s["hands"][0]), known=[[]] * 4, first_bout=False)
+    table.state("set", state=s)
+    return table("hint", lang=lang)
+
+
+def test_a_hint_is_refused_in_a_sentence():
+    table = Table()
+    assert "no cards are dealt" in table("hint")["error"]
+    table.state("new", preset="Duel", seed=1)
+    for lang in ("xx", "EN", 1, None, [], ""):
+        assert table("hint", lang=lang) == {"ok": False, "error": "lang: one of en, es, ru"}
+    assert not table("hint", level="hard")["ok"]
+
+
+def test_presets_are_told_with_every_option():
+    reply = Table()("presets")
+    assert [preset["name"] for preset in reply["presets"]] == list(presets.NAMES)
+    for preset in reply["presets"]:
+        assert list(preset["options"]) == list(options.NAMES)
+        row = presets.override(None, preset["options"])
+        assert row == presets.row(preset["name"])
+
+
+def test_errors_are_in_jsons_words():
+    table = Table()
+    for name in ("transfer", "spades"):
+        error = table("new", options={name: "on"})["error"]
+        assert error == name + " is none of false, true"

@@ -25,7 +25,7 @@ def arranged(preset, hand, counts, changes=None, **given):
     row = presets.override(preset, changes or {})
     pos = position.new()
     settings = options.check(row)
-    pos[position.RULES], pos[position.OPTION_BITS], pos[position.DEAL] = settings
+    pos[position.RULES : position.RULES + position.SETTINGS] = settings
     if given.get("first_bout"):
         pos[position.DEAL] |= position.FIRST_BOUT
     hands = [codes(hand)] + [codes(given.get("hands", {}).get(seat + 1, "")) for seat in range(len(counts))]
@@ -76,7 +76,9 @@ def _who(pos, given, seats, laid, pairs):
     pos[position.TRUMP] = "cdhs".index(given.get("trump", "s"))
     pos[position.LEADER] = leader
     pos[position.DEFENDER] = defender
-    pos[position.OWNERS] = given.get("dealer", seats - 1) | given.get("opener", leader) << 4
+    pos[position.OWNERS] |= given.get("dealer", seats - 1) | given.get("opener", leader) << 4
+    if given.get("shown"):
+        pos[position.OWNERS] |= position.SHOWN
     pos[position.PHASE] = position.PHASES.index(given.get("phase", "lead"))
     pos[position.EXCHANGE_RIGHT] = 0xF0 | given.get("right", 15)
     pos[position.ACTOR] = given.get("actor", defender if given.get("phase") == "defend" else leader)

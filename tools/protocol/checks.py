@@ -25,6 +25,10 @@ class Sketch:
     opening_limit: bool
     neighbours: bool
     permission: bool
+    show_trump: bool
+    no_first_transfer: bool
+    spades: bool
+    shown: bool
     hands_off: bool
     first_bout: bool
     gifts: str
@@ -198,6 +202,16 @@ def _check_places(s):
             )
 
 
+def _around(s):
+    """Return how many transfers bring the attack back to its opener: two seats or teams, or one by one."""
+    steps = 1
+    place = defender_against(s, s.opener)
+    while place != s.opener and steps < 6:
+        place = defender_against(s, place)
+        steps += 1
+    return steps
+
+
 def _check_transfers(s):
     """Check that the leader is as many places from the opener as there were transfers (V1, V3)."""
     steps = 0
@@ -207,14 +221,21 @@ def _check_transfers(s):
         steps += 1
     need(place == s.leader, "the attack could not have come from the opener to the leader (V1)")
     earlier = len(s.table) - s.laid
-    if s.phase == "lead" and steps == 0 and earlier:
+    if s.phase == "lead" and steps == 0 and earlier and not s.shown:
         need(earlier >= 2, "the leader has laid other cards than lie on the table")
         steps = 2
+    if s.shown:
+        need(s.show_trump, "no trump is shown in this game (H14)")
+        need(s.table and s.phase != "window", "a trump is shown to an attack (H14)")
+        steps = steps or _around(s)
     if steps:
         need(s.transfer, "without transfers the opener leads (V1)")
         need(s.phase != "window", "the attack is transferred before it is laid (V1)")
+        need(not (s.no_first_transfer and s.first_bout), "the first bout sees no transfer (H15)")
+        # Each but the last transfer laid a card, and one of them may have shown a trump instead.
+        saved = 1 if s.shown and (s.phase != "lead" or (s.laid and steps > 1)) else 0
         need(
-            (earlier if s.phase == "lead" else len(s.table) - 1) >= steps,
+            (earlier if s.phase == "lead" else len(s.table) - 1) >= steps - saved,
             "too few cards for the transfers (V1)",
         )
 
@@ -222,7 +243,10 @@ def _check_transfers(s):
 def _check_table(s):
     for attack, cover in s.table:
         if cover is not None:
-            need(cards.beats(cover, attack, s.trump), "a cover does not beat its attack card (C3)")
+            need(
+                cards.beats(cover, attack, s.trump, s.spades),
+                "a cover does not beat its attack card (C3, H16)",
+            )
     need(len(set(s.passed)) == len(s.passed), "a seat has passed twice (K12)")
     need(not _passes_wrong(s, speakers(s)), "who has passed was not asked yet in this round (K12)")
 
@@ -290,7 +314,8 @@ def _lead(s):
     need(s.actor == hand_of(s, s.leader), "the leader's hand leads (K2)")
     need(_open(s) == len(s.table), "something is covered while the leader leads (K14, V4)")
     need(
-        s.laid <= len(s.table) and (s.laid or not s.table), "the cards of this turn are not on the table (K2)"
+        s.laid <= len(s.table) and (s.laid or s.shown or not s.table),
+        "the cards of this turn are not on the table (K2)",
     )
     if not s.prostoy:
         for attack, _ in s.table:

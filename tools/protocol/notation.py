@@ -1,11 +1,11 @@
 """Cards and moves as docs/referee.md spells them: "Ts", "cover 7c Kc"."""
 
-from durak.rules.moves import COVER, LAY, TRANSFER
+from durak.rules.moves import COVER, LAY, SHOW, TRANSFER
 
 SUITS = "cdhs"
 RANKS = "23456789TJQKA"
 # By the kind of move.
-_WORDS = ("", "lay", "cover", "transfer", "end", "pass", "hold", "take", "done", "swap", "keep")
+_WORDS = ("", "lay", "cover", "transfer", "end", "pass", "hold", "take", "done", "swap", "keep", "show")
 
 
 def card_text(card):
@@ -29,7 +29,7 @@ def move_text(move):
     word = _WORDS[kind]
     if kind == COVER:
         return word + " " + card_text(move >> 6 & 63) + " " + card_text(move & 63)
-    if kind in (LAY, TRANSFER):
+    if kind in (LAY, TRANSFER, SHOW):
         return word + " " + card_text(move & 63)
     return word
 
@@ -41,8 +41,8 @@ def parse_move(words):
         kind = _WORDS.index(parts[0])
         if kind == COVER and len(parts) == 3:
             return kind << 12 | parse_card(parts[1]) << 6 | parse_card(parts[2])
-        if kind in (LAY, TRANSFER) and len(parts) == 2:
+        if kind in (LAY, TRANSFER, SHOW) and len(parts) == 2:
             return kind << 12 | parse_card(parts[1])
-        if kind > TRANSFER and len(parts) == 1:
+        if kind > TRANSFER and kind != SHOW and len(parts) == 1:
             return kind << 12
     raise ValueError("no move: " + words)

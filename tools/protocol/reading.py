@@ -12,7 +12,9 @@ from tools.protocol.notation import SUITS, card_text, parse_card
 from tools.protocol.writing import FIELDS, values_of, whole_pack
 
 # What may be left out of a state that is set: the defaults of H, and an empty list of known cards.
-OPTIONAL = ("known",) + options.NAMES[options.FIRST_LEAD :]
+OPTIONAL = ("known", "shown", "show_trump", "no_first_transfer", "spades") + options.NAMES[
+    options.FIRST_LEAD :
+]
 
 
 def read_state(found, pos):
@@ -66,6 +68,7 @@ def _read(found, is_view):
         setattr(s, key, None if found[key] is None else _whole(found, key, 0, s.seats - 1))
     s.limit = _whole(found, "limit", 0, 6)
     s.laid = _whole(found, "laid", 0, 6)
+    s.shown = _flag(found, "shown", False)
     s.stale = _whole(found, "stale", 0, 30)
     s.passed = found["passed"]
     need(type(s.passed) is list, "passed: a list of seats")
@@ -96,6 +99,7 @@ def _without_free_fields(found, seats):
             found[key] = 0
     if type(found["right"]) is not int or not 0 <= found["right"] < seats:
         found["right"] = None
+    found["shown"] = False
     if type(found["first_bout"]) is not bool:
         found["first_bout"] = False
     passed = found["passed"] if type(found["passed"]) is list else []
@@ -235,7 +239,7 @@ def _fill(s, pos):
     pos[position.RULES : position.RULES + position.SETTINGS] = _settings(s)
     if s.first_bout:
         pos[position.DEAL] |= position.FIRST_BOUT
-    pos[position.OWNERS] = s.dealer | s.opener << 4
+    pos[position.OWNERS] |= s.dealer | s.opener << 4 | (position.SHOWN if s.shown else 0)
     pos[position.LEADER] = s.leader
     pos[position.DEFENDER] = s.defender
     pos[position.ACTOR] = NO_SEAT if s.actor is None else s.actor

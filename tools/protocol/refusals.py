@@ -47,6 +47,11 @@ _REFUSALS = (
     ("K18", "the exchange comes before the first card of the attack"),
     ("K18", "now is the time to exchange or to keep"),
     ("K18", "nothing is on offer to keep or to exchange"),
+    ("H14", "no trump is shown in this game"),
+    ("H14", "only the trump of the attack's one rank is shown"),
+    ("H14", "a trump has been shown in this bout already"),
+    ("H15", "in the first bout nobody transfers"),
+    ("H16", "only a higher spade beats a spade"),
 )
 
 

@@ -19,10 +19,13 @@ REQUESTS = {
     "next": (("dealer", False), ("seed", False)),
     "advise": (("level", True), ("view", False)),
     "view": (("seat", True),),
+    "hint": (("lang", False),),
+    "presets": (),
     "quit": (),
 }
-WORDS = ("new", "set", "state", "legal", "play", "next", "advise", "view", "quit")
+WORDS = ("new", "set", "state", "legal", "play", "next", "advise", "view", "hint", "presets", "quit")
 LEVELS = ("easy", "normal", "hard", "master")
+COACH = "master"  # on the screen the coach is as strong as the strongest at the table
 # Advice is repeatable: a player is made afresh each time, from this seed.
 _ADVICE_SEED = 1
 _MOST_STEPS = 100_000
@@ -80,7 +83,7 @@ class Referee:
         for name, needed in fields:
             if needed and name not in request:
                 raise BadRequestError(word + " wants the field " + name)
-        if word in ("state", "legal", "play", "next", "view") and not self.dealt:
+        if word in ("state", "legal", "play", "next", "view", "hint") and not self.dealt:
             raise BadRequestError("no cards are dealt: new or set comes first")
         return word
 
@@ -157,7 +160,28 @@ class Referee:
             raise BadRequestError("the deal is over (T8)")
         if seat != position.actor(self._scratch):
             raise BadRequestError("it is not the turn of this view's seat (T5)")
-        return _ok(("move", self._advice(level)))
+        return _ok(("move", move_text(self._advice(level)[0])))
+
+    def _hint(self, request):
+        from tools.protocol import hints  # loaded only when asked for, as the players are
+
+        lang = request.get("lang", "en")
+        if type(lang) is not str or lang not in hints.LANGUAGES:
+            raise BadRequestError("lang: one of " + ", ".join(hints.LANGUAGES))
+        if position.is_over(self.pos):
+            raise BadRequestError("the deal is over (T8)")
+        self._scratch[:] = self.pos
+        move, reason, about = self._advice(COACH)
+        sentence = hints.sentence(lang, self.pos, move, reason, about)
+        return _ok(("move", move_text(move)), ("reason", sentence))
+
+    def _presets(self, request):
+        found = []
+        for name in presets.NAMES:
+            row = presets.row(name)
+            named = [(options.NAMES[i], options.value(row, i)) for i in range(options.COUNT)]
+            found.append((("name", name), ("options", tuple(named))))
+        return _ok(("presets", found))
 
     def _quit(self, request):
         self.ended = True
@@ -189,7 +213,7 @@ class Referee:
                 break
         if move not in list(self._moves)[:count]:
             raise RuntimeError("the player's answer is not legal")
-        return move_text(move)
+        return move, player.reason, player.about
 
 
 def _row(preset, changes):

@@ -257,7 +257,7 @@ def _hex4(text, at):
 
 
 def _check_utf8(text):
-    """Raise BadJsonError where `text` is not UTF-8: overlong forms, surrogates, beyond U+10FFFF, cut sequences."""
+    """Raise BadJsonError where `text` is no UTF-8: overlong, surrogates, beyond U+10FFFF, cut sequences."""
     if not text or max(text) < 128:
         return
     at = 0

@@ -7,7 +7,7 @@ from tools.protocol.notation import SUITS, card_text
 # In the order in which a state is written: the options that play hangs on, the deal, the other options.
 _DEAL = (
     "dealer first_bout trump face_up talon hands table discard out opener leader defender actor phase limit "
-    "laid passed right claim known"
+    "laid shown passed right claim known"
 )
 FIELDS = (
     list(options.NAMES[: options.FIRST_LEAD])
@@ -97,6 +97,7 @@ def _written(pos, hands, talon, gone):
         position.PHASES[position.phase(pos)],
         position.limit(pos),
         position.laid(pos),
+        position.shown(pos),
         [seat for seat in seats if position.passed(pos, seat)],
         _seat(position.exchange_right(pos)),
         claim,

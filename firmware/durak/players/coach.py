@@ -8,6 +8,7 @@ from durak.players import move_reasons
 from durak.rules import moves as move_codes
 from durak.rules import position
 from durak.rules import view as views
+from durak.rules.cards import beats
 
 
 def explain(view, moves, n, move):
@@ -21,6 +22,8 @@ def explain(view, moves, n, move):
         return move_reasons.HOLDS_OFF, move_reasons.NOTHING
     if kind == move_codes.TRANSFER:
         return move_reasons.PASSES_ON, next_defender(view)
+    if kind == move_codes.SHOW:
+        return move_reasons.SHOWS_TRUMP, next_defender(view)
     if kind == move_codes.TAKE or kind == move_codes.DONE:
         return _of_taking(view, moves, n)
     if kind == move_codes.PASS or kind == move_codes.END:
@@ -59,6 +62,7 @@ def cheapest_covers(view, seat):
     """Return the cheapest cover of each open card from a seat's hand (cards), None where one has none."""
     used = []
     trump = position.trump(view)
+    spades = position.spades(view)
     for i in range(position.table_size(view)):
         if position.cover_at(view, i) != position.NO_CARD:
             continue
@@ -67,7 +71,7 @@ def cheapest_covers(view, seat):
         for card in range(61):
             if card & 15 > 12 or card in used or not position.holds(view, seat, card):
                 continue
-            if card >> 4 == attack >> 4 and card > attack or card >> 4 == trump != attack >> 4:
+            if beats(card, attack, trump, spades):
                 if best is None or price(view, card) < price(view, best):
                     best = card
         if best is None:
@@ -121,6 +125,7 @@ def _of_cover(view, moves, n, move):
 def could_beat(view, card):
     """Return how many cards beat `card`: (unseen ones, ones that the defender is known to hold)."""
     trump = position.trump(view)
+    spades = position.spades(view)
     defender = position.defender(view)
     seat = views.seat(view)
     unseen = 0
@@ -128,7 +133,7 @@ def could_beat(view, card):
     for other in range(61):
         if other & 15 > 12 or other & 15 < position.lowest_rank(view):
             continue
-        if not (other >> 4 == card >> 4 and other > card or other >> 4 == trump != card >> 4):
+        if not beats(other, card, trump, spades):
             continue
         if position.holds(view, defender, other):
             held += 1

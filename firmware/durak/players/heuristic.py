@@ -8,18 +8,21 @@ for each seat. The numbers are tuned by self-play (tools/training/train.py), in 
 import micropython
 from micropython import const
 
-from durak.rules.cards import NO_CARD
-from durak.rules.moves import COVER, DONE, END, LAY, PASS, SWAP, TAKE, TRANSFER
+from durak.rules.cards import NO_CARD, SPADE
+from durak.rules.moves import COVER, DONE, END, LAY, PASS, SHOW, SWAP, TAKE, TRANSFER
 from durak.rules.position import (
     ACTOR,
     DEAL,
     DEFEND,
     LAID,
     LEAD,
+    OWNERS,
     PAIRS,
     PHASE,
     PROSTOY,
     RULES,
+    SHOW_TRUMP,
+    SPADES,
     STOCK,
     TABLE,
     THROW,
@@ -157,7 +160,7 @@ def _cheapest_cover(pos, rule, attack: int, used: int) -> int:
                 least = value
                 best = suit << 4 | rank
         above >>= 1
-    if suit != trump:
+    if suit != trump and (suit != SPADE or s[OWNERS] & SPADES == 0):
         above = int(h[hand + trump]) & (65535 ^ used)
         rank = 0
         while above:
@@ -174,12 +177,17 @@ def _cheapest_cover(pos, rule, attack: int, used: int) -> int:
 @micropython.viper
 def _defend(pos, moves, n: int, rule) -> int:
     s = ptr8(pos)
+    m = ptr16(moves)
     r = ptr8(rule)
     at = int(stage(pos))
     trump = int(s[TRUMP])
     on = int(_cheapest(pos, moves, n, rule, TRANSFER, int(r[at + _PASSING]), 0))
     if on:
         return on
+    if s[DEAL] & SHOW_TRUMP:  # H14 costs no card
+        for i in range(n):
+            if int(m[i]) >> 12 == SHOW:
+                return int(m[i])
     laid = int(s[PAIRS]) & 15
     on_table = 0
     price = 0
@@ -251,7 +259,7 @@ def choose(pos, moves, n: int, rule) -> int:
         if int(m[i]) >> 12 == END or int(m[i]) >> 12 == PASS:
             ending = int(m[i])
     if phase == LEAD:
-        if s[LAID]:
+        if s[PAIRS]:  # more of the rank, after a shown trump too
             pair = 0
             limit = int(r[at + _ADD])
     elif phase == THROW:

@@ -45,12 +45,13 @@ GOES_OUT = const(24)  # the last cards leave the hand
 SPARES_PARTNER = const(25)  # about the partner's seat: he is the one to attack or is better placed
 HOLDS_OFF = const(26)  # nobody shall add anything, the bout is to end here
 TAKES_REST = const(27)  # Prostoy: done; what lies uncovered is taken
-COUNT = const(28)
+SHOWS_TRUMP = const(28)  # about the seat that has to defend now: a shown trump passes the attack on
+COUNT = const(29)
 
 _SEAT = const(2)
 _CARD = const(1)
 # One byte a reason, in the order above.
-_SPEAKS_OF = b"\0\1\1\2\1\2\1\1\1\0\1\1\1\0\0\0\0\2\1\0\0\0\0\0\0\2\0\0"
+_SPEAKS_OF = b"\0\1\1\2\1\2\1\1\1\0\1\1\1\0\0\0\0\2\1\0\0\0\0\0\0\2\0\0\2"
 
 
 def speaks_of(reason):

@@ -10,7 +10,7 @@ from micropython import const
 
 from durak.players import coach, heuristic, levels, move_reasons, parameters, player_rng, two_player_table
 from durak.rules import position
-from durak.rules.moves import SWAP
+from durak.rules.moves import KEEP, SWAP
 from durak.rules.view import VIEW_SIZE
 
 # What hard and master spend: worlds and moves of the ending between two; worlds and moves at a larger
@@ -57,7 +57,7 @@ class Thinker:
         self._search = None
         self._settle(view)
         self._move = heuristic.choose(view, moves, n, self._rule)
-        if n > 1 and self.work and self._move >> 12 < SWAP:
+        if n > 1 and self.work and self._move >> 12 != SWAP and self._move >> 12 != KEEP:
             self._search = self._searcher(view)
             self._search.begin(view, moves, n, player_rng.make(self.seed + _print(view)))
 

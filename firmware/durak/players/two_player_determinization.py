@@ -7,12 +7,15 @@ trumps (N2) the world's face-down card says which suit follows.
 import micropython
 
 from durak.players import player_rng, two_player_table
+from durak.players.two_player_table import ALLOWED, ANY_SUIT, DONE, FIVE, STAYS
 from durak.players.two_player_table import ATTACKS as T_ATTACKS
 from durak.players.two_player_table import COVERED as T_COVERED
 from durak.players.two_player_table import COVERS as T_COVERS
 from durak.players.two_player_table import DEFENDER as T_DEFENDER
+from durak.players.two_player_table import FIRST as T_FIRST
 from durak.players.two_player_table import GIFTS as T_GIFTS
 from durak.players.two_player_table import HAND as T_HAND
+from durak.players.two_player_table import KEPT_SUIT as T_KEPT_SUIT
 from durak.players.two_player_table import LAID as T_LAID
 from durak.players.two_player_table import LEFT as T_LEFT
 from durak.players.two_player_table import LIMIT as T_LIMIT
@@ -21,24 +24,32 @@ from durak.players.two_player_table import NEXT_TRUMP as T_NEXT_TRUMP
 from durak.players.two_player_table import NO_PROGRESS as T_NO_PROGRESS
 from durak.players.two_player_table import PHASE as T_PHASE
 from durak.players.two_player_table import RANKS_ON as T_RANKS_ON
+from durak.players.two_player_table import SHOWING as T_SHOWING
 from durak.players.two_player_table import SIZE as T_SIZE
 from durak.players.two_player_table import TALON as T_TALON
 from durak.players.two_player_table import TRANSFER as T_TRANSFER
 from durak.players.two_player_table import TURN as T_TURN
-from durak.rules.cards import NO_CARD
+from durak.rules.cards import NO_CARD, SPADE
 from durak.rules.position import (
     DEAL,
     DEFENDER,
+    FIRST_BOUT,
     GIFTS_CARDS,
     LAID,
     LIMIT,
     LOWEST_RANKS,
+    NO_FIRST_TRANSFER,
     NO_PROGRESS,
+    OPENING_LIMIT,
     OPTION_BITS,
     OUT,
+    OWNERS,
     PAIRS,
     PHASE,
     RULES,
+    SHOW_TRUMP,
+    SHOWN,
+    SPADES,
     STOCK,
     TABLE,
     TALON,
@@ -127,6 +138,21 @@ def known_part(view, table, unseen, first: int, second: int) -> int:
     t[T_TRANSFER] = 1 if int(v[RULES]) & TRANSFERS else 0
     t[T_GIFTS] = 1 if int(v[RULES]) & GIFTS_CARDS else 0
     t[T_NO_PROGRESS] = v[NO_PROGRESS]
+    t[T_KEPT_SUIT] = ANY_SUIT
+    if int(v[OWNERS]) & SPADES:
+        t[T_KEPT_SUIT] = int(swapped(SPADE << 4, trump)) >> 4
+    deal = int(v[DEAL])
+    if deal & FIRST_BOUT:
+        first_bout = 0
+        if int(v[RULES]) & OPENING_LIMIT:
+            first_bout = FIVE
+        if deal & NO_FIRST_TRANSFER:
+            first_bout |= STAYS
+        t[T_FIRST] = first_bout
+    if deal & SHOW_TRUMP:
+        t[T_SHOWING] = ALLOWED
+        if int(v[OWNERS]) & SHOWN:
+            t[T_SHOWING] = ALLOWED | DONE
     t[T_LOWEST] = lowest
     n = 0
     for card in range(61):

@@ -11,20 +11,27 @@ from micropython import const
 
 from durak.players.heuristic import ZERO
 from durak.players.two_player_table import (
+    ALLOWED,
     ATTACKS,
     COVERED,
     COVERS,
     DEFEND,
     DEFENDER,
+    FIRST,
+    FIVE,
     GIFTS,
     GIVE,
     HAND,
+    KEPT_SUIT,
     LAID,
     LEAD,
     LEFT,
     LIMIT,
     PHASE,
     RANKS_ON,
+    SHOW,
+    SHOWING,
+    STAYS,
     STOP,
     TAKE,
     TRANSFER,
@@ -145,7 +152,7 @@ def _cheapest_cover(table, policy, seat: int, stage: int, attack: int) -> int:
             if value < least:
                 least = value
                 best = card
-    if attack >= 16:
+    if attack >= 16 and attack >> 4 != int(s[KEPT_SUIT]):
         for card in range(13):
             if int(s[card]) == seat:
                 value = int(p[stage + card])
@@ -161,16 +168,20 @@ def _defend(table, policy, seat: int, stage: int) -> int:
     p = ptr8(policy)
     laid = int(s[LAID])
     covered = int(s[COVERED])
-    if s[TRANSFER] and covered == 0 and laid < 6 and int(s[HAND + 1 - seat]) > laid:
+    other = int(s[HAND + 1 - seat])
+    if s[TRANSFER] and covered == 0 and other >= laid and int(s[FIRST]) & STAYS == 0:
         rank = int(s[ATTACKS]) & 15
         alike = 1
         for i in range(1, laid):
             if int(s[ATTACKS + i]) & 15 != rank:
                 alike = 0
         if alike:
-            card = int(_matching(table, policy, seat, stage, int(p[stage + PASSING_ON])))
-            if card != STOP:
-                return card | 64
+            if other > laid and laid < 6 - (int(s[FIRST]) & FIVE):
+                card = int(_matching(table, policy, seat, stage, int(p[stage + PASSING_ON])))
+                if card != STOP:
+                    return card | 64
+            if s[SHOWING] == ALLOWED and int(s[rank]) == seat:  # H14 costs no card
+                return SHOW
     cost = 0
     first = NO_CARD
     i = covered
@@ -216,7 +227,7 @@ def choose(table, policy) -> int:
         return int(_defend(table, policy, seat, stage))
     seat = 1 - seat
     turn = int(s[TURN])
-    if phase == LEAD and turn == 0:
+    if phase == LEAD and s[LAID] == 0:
         return int(_lead(table, policy, seat, stage))
     if int(s[LAID]) >= int(s[LIMIT]):
         return STOP

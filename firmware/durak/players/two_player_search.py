@@ -15,7 +15,7 @@ from durak.players import (
     two_player_heuristic,
     two_player_table,
 )
-from durak.players.two_player_table import BOUTS
+from durak.players.two_player_table import BOUTS, SHOW
 from durak.rules.moves import COVER, LAY, TAKE, TRANSFER
 from durak.rules.position import STOCK, TRUMP
 
@@ -102,7 +102,11 @@ class Duelist:
                 code = card | 64 if kind == TRANSFER else card
                 price = self.rule[stage + card]
             else:
-                code = two_player_table.TAKE if kind == TAKE else two_player_table.STOP
+                code = two_player_table.STOP
+                if kind == TAKE:
+                    code = two_player_table.TAKE
+                elif kind == SHOW:
+                    code = two_player_table.SHOW
                 price = -1
             if code == first:
                 price = -2

@@ -21,6 +21,7 @@ SIZE = const(148)
 # Moves that play no card.
 STOP = const(128)
 TAKE = const(129)
+SHOW = const(130)
 # Phases.
 LEAD = const(0)
 DEFEND = const(1)
@@ -46,9 +47,19 @@ RESULT = const(117)
 # N2: the suit (here renumbered) that becomes trump with the last card of the talon; 0 none
 NEXT_TRUMP = const(118)
 LOWEST = const(119)  # lowest rank of the pack
+# H16: the suit (here renumbered) that no trump beats; 0: it is trump itself, ANY_SUIT: there is none
+KEPT_SUIT = const(120)
 RANKS_ON = const(121)  # 13 bytes, 1 where the rank lies on the table
 ATTACKS = const(134)  # 6 bytes
 COVERS = const(140)  # 6 bytes
+FIRST = const(146)  # what holds in the deal's first bout: FIVE, STAYS; 0 in all others
+SHOWING = const(147)  # H14: ALLOWED, and DONE once in this bout
+
+ANY_SUIT = const(4)
+FIVE = const(1)  # at most five attack cards (H5), one less than six
+STAYS = const(2)  # no transfer (H15)
+ALLOWED = const(1)
+DONE = const(2)
 
 _IN_TALON = const(2)
 _ON_TABLE = const(3)
@@ -78,6 +89,7 @@ def new():
     table = bytearray(SIZE)
     for card in range(64):
         table[card] = _GONE
+    table[KEPT_SUIT] = ANY_SUIT
     return table
 
 
@@ -97,6 +109,7 @@ def open_bout(table, defender: int):
     s[DEFENDER] = defender
     held = int(s[HAND + defender])
     s[LIMIT] = held if held < 6 else 6
+    s[SHOWING] = int(s[SHOWING]) & ALLOWED
     s[PHASE] = LEAD
     s[LAID] = 0
     s[COVERED] = 0
@@ -129,6 +142,11 @@ def _change_trump(table):
         place = int(s[rank])
         s[rank] = s[suit + rank]
         s[suit + rank] = place
+    kept = int(s[KEPT_SUIT])
+    if kept == s[NEXT_TRUMP]:
+        s[KEPT_SUIT] = 0
+    elif kept == 0:
+        s[KEPT_SUIT] = s[NEXT_TRUMP]
     s[NEXT_TRUMP] = 0
 
 
@@ -155,6 +173,7 @@ def _end_bout(table, taken: int):
         if s[LEFT] == 0 and s[NEXT_TRUMP]:
             _change_trump(table)
     s[BOUTS] = (int(s[BOUTS]) + 1) & 255
+    s[FIRST] = 0
     if s[LEFT] == 0:
         stale = int(s[NO_PROGRESS]) + 1 if taken else 0
         s[NO_PROGRESS] = stale
@@ -191,21 +210,23 @@ def apply(table, move: int):
     s = ptr8(table)
     phase = int(s[PHASE])
     defender = int(s[DEFENDER])
-    if move == STOP:
-        if phase == GIVE:
+    if move >= STOP:
+        if move == SHOW:
+            s[SHOWING] = ALLOWED | DONE
+            _pass_on(table, 0)
+        elif move == TAKE:
+            s[TURN] = 0
+            if int(_gifts_closed(table)):
+                _end_bout(table, 1)
+            else:
+                s[PHASE] = GIVE
+        elif phase == GIVE:
             _end_bout(table, 1)
-        elif s[TURN]:
+        elif s[TURN] or phase == LEAD:  # in a lead also after a shown trump
             s[PHASE] = DEFEND
             s[TURN] = 0
         else:
             _end_bout(table, 0)
-        return
-    if move == TAKE:
-        s[TURN] = 0
-        if int(_gifts_closed(table)):
-            _end_bout(table, 1)
-        else:
-            s[PHASE] = GIVE
         return
     card = move & 63
     seat = defender if phase == DEFEND else 1 - defender
@@ -228,23 +249,40 @@ def apply(table, move: int):
     s[ATTACKS + laid] = card
     s[LAID] = laid + 1
     if phase == DEFEND:
-        defender = 1 - defender
-        s[DEFENDER] = defender
-        held = int(s[HAND + defender])
-        s[LIMIT] = held if held < 6 else 6
-        s[PHASE] = LEAD
-        s[TURN] = 1
+        _pass_on(table, 1)
+
+
+@micropython.viper
+def _pass_on(table, laid: int):
+    """Let the other seat defend; this one, having laid so many cards, may add more of the rank (V1, H14)."""
+    s = ptr8(table)
+    defender = 1 - int(s[DEFENDER])
+    s[DEFENDER] = defender
+    s[LIMIT] = int(_most(table, defender))
+    s[PHASE] = LEAD
+    s[TURN] = laid
+
+
+@micropython.viper
+def _most(table, seat: int) -> int:
+    """Return the most attack cards against a seat (K5, K6, H5)."""
+    s = ptr8(table)
+    most = 6
+    if int(s[FIRST]) & FIVE:
+        most = 5
+    held = int(s[HAND + seat])
+    return held if held < most else most
 
 
 @micropython.viper
 def may_transfer(table) -> int:
-    """Return the rank (0..12) whose cards the defender may transfer with (V1, V2), or -1."""
+    """Return the rank (0..12) that the defender may transfer, with cards of it (V1, V2) where there is
+    room, or by showing its trump (H14); -1 for none.
+    """
     s = ptr8(table)
-    if s[TRANSFER] == 0 or s[COVERED] or s[PHASE] != DEFEND:
+    if s[TRANSFER] == 0 or s[COVERED] or s[PHASE] != DEFEND or int(s[FIRST]) & STAYS:
         return -1
     laid = int(s[LAID])
-    if laid >= 6 or int(s[HAND + 1 - int(s[DEFENDER])]) <= laid:
-        return -1
     rank = int(s[ATTACKS]) & 15
     for i in range(laid):
         if int(s[ATTACKS + i]) & 15 != rank:
@@ -270,18 +308,23 @@ def legal(table, out, canonical: int) -> int:
             if int(s[card]) == defender:
                 o[n] = card
                 n += 1
-        if attack >= 16:
+        if attack >= 16 and attack >> 4 != int(s[KEPT_SUIT]):
             for card in range(13):
                 if int(s[card]) == defender:
                     o[n] = card
                     n += 1
         rank = int(may_transfer(table))
         if rank >= 0:
-            for suit in range(4):
-                card = suit << 4 | rank
-                if int(s[card]) == defender:
-                    o[n] = 64 | card
-                    n += 1
+            room = int(_most(table, 1 - defender)) - int(s[LAID])
+            if room > 0:
+                for suit in range(4):
+                    card = suit << 4 | rank
+                    if int(s[card]) == defender:
+                        o[n] = 64 | card
+                        n += 1
+            if room >= 0 and s[SHOWING] == ALLOWED and int(s[rank]) == defender:
+                o[n] = SHOW
+                n += 1
         o[n] = TAKE
         return n + 1
     attacker = 1 - defender
@@ -293,13 +336,13 @@ def legal(table, out, canonical: int) -> int:
         first = 0
         if canonical and turn:
             first = int(s[ATTACKS + int(s[LAID]) - 1]) + 1
-        opening = phase == LEAD and turn == 0
+        opening = phase == LEAD and s[LAID] == 0
         for card in range(first, 61):
             if int(s[card]) == attacker:
                 if opening or s[RANKS_ON + (card & 15)]:
                     o[n] = card
                     n += 1
-    if phase != LEAD or turn:
+    if phase != LEAD or s[LAID]:
         o[n] = STOP
         n += 1
     return n

@@ -33,6 +33,7 @@ from durak.rules.position import (
     RANKS,
     RESULT,
     RULES,
+    SHOWN,
     STOCK,
     TABLE,
     TALON,
@@ -167,7 +168,7 @@ def end_bout(pos, taken: int):
         if prostoy:
             draw(pos, defender, 1)
         else:
-            draw(pos, s[OWNERS] >> 4, deal & 7)
+            draw(pos, s[OWNERS] >> 4 & 7, deal & 7)
     if s[STOCK]:
         s[NO_PROGRESS] = 0
     elif int(_settle(pos, discarded)):
@@ -252,6 +253,7 @@ def _settle(pos, discarded: int) -> int:
             return 0
         result = DRAW
     s[RESULT] = result
+    s[OWNERS] = s[OWNERS] & (255 ^ SHOWN)
     s[PHASE] = OVER
     s[ACTOR] = NO_SEAT
     s[EXCHANGE_RIGHT] = s[EXCHANGE_RIGHT] | 0xF0

@@ -3,7 +3,8 @@
 from micropython import const
 
 NO_CARD = const(255)
-SIX = const(4)
+SPADE = const(3)  # suit
+SIX = const(4)  # rank
 ACE = const(12)
 
 
@@ -37,8 +38,11 @@ def in_pack(card, pack):
     return card & 15 >= 13 - pack // 4
 
 
-def beats(cover, attack, trump):
-    """Return True if `cover` beats `attack` (C3): a higher card of its suit, or a trump on a plain one."""
+def beats(cover, attack, trump, spades=False):
+    """Return True if `cover` beats `attack` (C3): a higher card of its suit, or a trump on a plain one.
+
+    trump: suit 0..3. spades: True where only spades beat spades (H16).
+    """
     if cover >> 4 == attack >> 4:
         return cover > attack
-    return cover >> 4 == trump
+    return cover >> 4 == trump and not (spades and attack >> 4 == SPADE)

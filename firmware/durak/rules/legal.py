@@ -10,7 +10,7 @@ import micropython
 from micropython import const
 
 from durak.rules.bout import bout_limit
-from durak.rules.cards import NO_CARD, SIX
+from durak.rules.cards import NO_CARD, SIX, SPADE
 from durak.rules.moves import (
     COVER_CODE,
     DONE_CODE,
@@ -19,23 +19,28 @@ from durak.rules.moves import (
     KEEP_CODE,
     LAY_CODE,
     PASS_CODE,
+    SHOW_CODE,
     SWAP_CODE,
     TAKE_CODE,
     TRANSFER_CODE,
 )
 from durak.rules.position import (
     ACTOR,
+    DEAL,
     DEFEND,
     DEFENDER,
     EXCHANGE_RIGHT,
+    FIRST_BOUT,
     GIFTS_CARDS,
     GIVE,
     LAID,
     LEAD,
     LIMIT,
+    NO_FIRST_TRANSFER,
     NO_SEAT,
     OUT,
     OVER,
+    OWNERS,
     PAIRS,
     PASSED,
     PERMISSION,
@@ -43,6 +48,9 @@ from durak.rules.position import (
     PROSTOY,
     RANKS_WORD,
     RULES,
+    SHOW_TRUMP,
+    SHOWN,
+    SPADES,
     TABLE,
     THROW,
     TRANSFERS,
@@ -116,7 +124,11 @@ def legal(pos, out) -> int:
     if may_end:
         o[n] = END_CODE
         n += 1
-    elif phase != LEAD:
+    elif phase == LEAD:
+        if attacks and prostoy == 0:  # a trump was shown (H14)
+            o[n] = END_CODE
+            n += 1
+    else:
         o[n] = PASS_CODE
         n += 1
         if phase == THROW and rules & PERMISSION:
@@ -152,6 +164,9 @@ def _defence(pos, out) -> int:
     if trump > 1:
         more_trumps = trumps
         trumps = 0
+    kept = 1 << trump  # suits that no trump beats
+    if s[OWNERS] & SPADES:
+        kept |= 1 << SPADE
     n = 0
     # The open attack cards as masks, to walk them in ascending order whatever the order in which they were
     # laid.
@@ -184,7 +199,7 @@ def _defence(pos, out) -> int:
             higher &= _SUIT
         beaters = trumps
         more_beaters = more_trumps
-        if suit == trump:
+        if kept >> suit & 1:
             beaters = 0
             more_beaters = 0
         if suit < 2:
@@ -224,7 +239,10 @@ def _defence(pos, out) -> int:
 
 @micropython.viper
 def _transfers(pos, out, n: int) -> int:
-    """Add the transfers to n moves, nothing being covered yet (V1, V2); answers how many there are then."""
+    """Add transfers and the showing of the trump to n moves, nothing being covered yet. Return the new n.
+
+    V1, V2, H14, H15. To show takes room for the attack as it is, to lay for one card more.
+    """
     s = ptr8(pos)
     w = ptr32(pos)
     o = ptr16(out)
@@ -234,21 +252,31 @@ def _transfers(pos, out, n: int) -> int:
     mask = (w[hand] | w[hand | 1]) & ranks * _BOTH
     if mask == 0 or ranks & (ranks - 1):
         return n
+    deal = s[DEAL]
+    if deal & NO_FIRST_TRANSFER and deal & FIRST_BOUT:
+        return n
     defender = int(next_seat(pos, s[DEFENDER]))
     if s[OUT] >> defender & 1:
         defender ^= 2
-    if int(bout_limit(pos, defender)) <= s[PAIRS] & 15:
-        return n
-    move = TRANSFER_CODE
-    while move < TRANSFER_CODE + 64:
-        mask = w[hand] & ranks * _BOTH
-        while mask:
-            low = mask & -mask
-            o[n] = move + bit[low % 37]
+    room = int(bout_limit(pos, defender)) - (s[PAIRS] & 15)
+    if room > 0:
+        move = TRANSFER_CODE
+        i = hand
+        while move < TRANSFER_CODE + 64:
+            mask = w[i] & ranks * _BOTH
+            while mask:
+                low = mask & -mask
+                o[n] = move + bit[low % 37]
+                n += 1
+                mask ^= low
+            move += 32
+            i += 1
+    if deal & SHOW_TRUMP:
+        trump = s[TRUMP]
+        held = w[hand | trump >> 1] >> ((trump & 1) << 4)
+        if room >= 0 and held & ranks and s[OWNERS] & SHOWN == 0:
+            o[n] = SHOW_CODE | trump << 4 | bit[ranks % 37]
             n += 1
-            mask ^= low
-        move += 32
-        hand += 1
     return n
 
 

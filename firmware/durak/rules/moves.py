@@ -1,4 +1,4 @@
-"""A move is one small int: kind << 12 | attack << 6 | card. Only COVER has an attack; END and on, no card."""
+"""A move is one small int: kind << 12 | attack << 6 | card. Only COVER has an attack; words have no card."""
 
 from micropython import const
 
@@ -14,6 +14,7 @@ TAKE = const(7)
 DONE = const(8)
 SWAP = const(9)
 KEEP = const(10)
+SHOW = const(11)
 # A whole move of each kind, its cards still zero.
 LAY_CODE = const(LAY << 12)
 COVER_CODE = const(COVER << 12)
@@ -25,6 +26,7 @@ TAKE_CODE = const(TAKE << 12)
 DONE_CODE = const(DONE << 12)
 SWAP_CODE = const(SWAP << 12)
 KEEP_CODE = const(KEEP << 12)
+SHOW_CODE = const(SHOW << 12)
 
 # No position has more legal moves: six open attack cards, each beaten by 12 of its suit and 13 trumps, and a
 # few words.
@@ -37,12 +39,12 @@ def make(kind, card=0, attack=0):
 
 
 def kind(move):
-    """Return the kind of a move: LAY .. KEEP."""
+    """Return the kind of a move: LAY .. SHOW."""
     return move >> 12
 
 
 def card(move):
-    """Return the card played; 0 for moves without one."""
+    """Return the card played or shown; 0 for moves without one."""
     return move & 63
 
 
@@ -54,9 +56,9 @@ def attack(move):
 def is_move(code):
     """Return True if an int is a move of the vocabulary at all, legal or not."""
     k = code >> 12
-    if k < LAY or k > KEEP:
+    if k < LAY or k > SHOW:
         return False
-    if k > TRANSFER:
+    if k > TRANSFER and k != SHOW:
         return code & 4095 == 0
     if not cards.is_card(code & 63):
         return False

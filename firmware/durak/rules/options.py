@@ -16,6 +16,7 @@ from durak.rules.position import (
     FIRST_LEAD_LEFT,
     GIFTS_CARDS,
     OPTION_BITS,
+    OWNERS,
     PROSTOY,
     RULES,
     SETTINGS,
@@ -23,8 +24,11 @@ from durak.rules.position import (
 )
 from durak.rules.position import HANDS_OFF as HANDS_OFF_BIT
 from durak.rules.position import NEIGHBOURS as NEIGHBOURS_BIT
+from durak.rules.position import NO_FIRST_TRANSFER as NO_FIRST_TRANSFER_BIT
 from durak.rules.position import OPENING_LIMIT as OPENING_LIMIT_BIT
 from durak.rules.position import PERMISSION as PERMISSION_BIT
+from durak.rules.position import SHOW_TRUMP as SHOW_TRUMP_BIT
+from durak.rules.position import SPADES as SPADES_BIT
 from durak.rules.position import TEAMS as TEAMS_BIT
 from durak.rules.position import TWO_TRUMPS as TWO_TRUMPS_BIT
 
@@ -43,6 +47,9 @@ TABLE = (
     ("neighbours", ("auto", "on", "off"), RULES, NEIGHBOURS_BIT, 5, 4, 5),
     ("permission", (False, True), RULES, PERMISSION_BIT, 1, 4, 12),
     ("gifts", ("attacks", "cards"), RULES, GIFTS_CARDS, 1, 4, 13),
+    ("show_trump", (False, True), DEAL, SHOW_TRUMP_BIT, _ANY, 0, 15),
+    ("no_first_transfer", (False, True), DEAL, NO_FIRST_TRANSFER_BIT, _ANY, 0, 16),
+    ("spades", (False, True), OWNERS, SPADES_BIT, _ANY, 0, 17),
     ("teams", (0, 2), RULES, TEAMS_BIT, 1, 1, 10),
     ("exchange", ("on", "off", "ace"), OPTION_BITS, 12, _ANY, 0, 2),
     ("pack", (36, 24, 52), OPTION_BITS, 3, 1, 0, 3),
@@ -52,7 +59,7 @@ TABLE = (
     ("cut", ("none", "right", "offered"), OPTION_BITS, 192, 1, 1, 6),
     ("hands_off", (False, True), DEAL, HANDS_OFF_BIT, _ANY, 0, 7),
 )
-COUNT = const(15)
+COUNT = const(18)
 # The row of each.
 GAME = const(0)
 TRANSFER = const(1)
@@ -61,14 +68,17 @@ OPENING_LIMIT = const(3)
 NEIGHBOURS = const(4)
 PERMISSION = const(5)
 GIFTS = const(6)
-TEAMS = const(7)
-EXCHANGE = const(8)
-PACK = const(9)
-SEATS = const(10)
-FIRST_LEAD = const(11)
-LATER_LEAD = const(12)
-CUT = const(13)
-HANDS_OFF = const(14)
+SHOW_TRUMP = const(7)
+NO_FIRST_TRANSFER = const(8)
+SPADES = const(9)
+TEAMS = const(10)
+EXCHANGE = const(11)
+PACK = const(12)
+SEATS = const(13)
+FIRST_LEAD = const(14)
+LATER_LEAD = const(15)
+CUT = const(16)
+HANDS_OFF = const(17)
 
 # What Prostoy refuses: (sentence, rule id). Of several the first one is named.
 _PROSTOY = (
@@ -119,6 +129,11 @@ def index_of(option, wanted):
     return -1
 
 
+def _word(value):
+    """Return a value as JSON has it."""
+    return ("false", "true")[value] if type(value) is bool else str(value)
+
+
 def put(row, name, wanted):
     """Set an option of a row by its name and value. Raise BadOption if there is no such name or value."""
     if name not in NAMES:
@@ -126,7 +141,7 @@ def put(row, name, wanted):
     option = NAMES.index(name)
     i = index_of(option, wanted)
     if i < 0:
-        values = ", ".join([str(v) for v in VALUES[option]])
+        values = ", ".join([_word(v) for v in VALUES[option]])
         raise BadOption("{} is none of {}".format(name, values), "", option)
     row[option] = i
 
@@ -152,8 +167,10 @@ def objection(row):
             return "partners need four or six seats", "K19", TEAMS
         if row[NEIGHBOURS] == 1:
             return "the neighbour limit is for individual seats", "K20", NEIGHBOURS
-    if row[OPENING_LIMIT] and (seats < 4 or row[TEAMS]):
-        return "the opening limit wants four or more individual seats", "H5", OPENING_LIMIT
+    if row[SHOW_TRUMP] and not row[TRANSFER]:
+        return "a trump is shown only where the attack may be transferred", "H14", SHOW_TRUMP
+    if row[NO_FIRST_TRANSFER] and not row[TRANSFER]:
+        return "there is no transfer to put off in this game", "H15", NO_FIRST_TRANSFER
     if row[TWO_TRUMPS] and pack - cards < 2:
         return "two trumps need two cards for the talon", "N3", TWO_TRUMPS
     return None

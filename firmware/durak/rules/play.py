@@ -4,7 +4,7 @@ import micropython
 
 from durak.rules.bout import bout_limit, draw, end_bout
 from durak.rules.cards import NO_CARD
-from durak.rules.moves import COVER, DONE, END, LAY, PASS, SWAP, TAKE, TRANSFER
+from durak.rules.moves import COVER, DONE, END, LAY, PASS, SHOW, SWAP, TAKE, TRANSFER
 from durak.rules.position import (
     ACTOR,
     DEFEND,
@@ -19,12 +19,14 @@ from durak.rules.position import (
     LIMIT,
     NO_SEAT,
     OUT,
+    OWNERS,
     PAIRS,
     PASSED,
     PHASE,
     PROSTOY,
     RANKS,
     RULES,
+    SHOWN,
     STOCK,
     TABLE,
     TALON,
@@ -62,7 +64,7 @@ def apply(pos, move: int):
             s[EXCHANGE_RIGHT] = s[EXCHANGE_RIGHT] | 0xF0
             s[TALON] = NO_CARD
         if kind == TRANSFER:
-            _transferred(pos)
+            _transferred(pos, 1)
     elif kind == END:
         _end(pos)
     elif kind == COVER:
@@ -73,6 +75,8 @@ def apply(pos, move: int):
         _ask(pos, GIVE, 0)
     elif kind <= DONE:  # hold or done
         end_bout(pos, 0)
+    elif kind == SHOW:
+        _show(pos, move & 63)
     else:
         if kind == SWAP:
             exchange(pos, s[ACTOR])
@@ -115,8 +119,19 @@ def _cover(pos, cards: int):
 
 
 @micropython.viper
-def _transferred(pos):
-    """Make the defender, who has passed the attack on, the lead attacker (V1, V5)."""
+def _show(pos, card: int):
+    """Let everybody see a trump that stays in the hand, and pass the attack on as it is (H14)."""
+    s = ptr8(pos)
+    w = ptr32(pos)
+    word = KNOWN_WORD + (card >> 5)
+    w[word] = w[word] | 1 << (card & 31)
+    s[OWNERS] = s[OWNERS] | SHOWN
+    _transferred(pos, 0)
+
+
+@micropython.viper
+def _transferred(pos, laid: int):
+    """Make the defender, who has passed the attack on with `laid` cards, the lead attacker (V1, V5)."""
     s = ptr8(pos)
     leader = s[DEFENDER]
     hand = int(next_seat(pos, leader))
@@ -126,7 +141,7 @@ def _transferred(pos):
         hand ^= 2
     s[LIMIT] = int(bout_limit(pos, hand))
     s[PHASE] = LEAD
-    s[LAID] = 1
+    s[LAID] = laid
     s[PASSED] = 0
 
 

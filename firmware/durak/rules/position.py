@@ -33,8 +33,8 @@ TALON = const(70)
 MOST_TALON = const(40)
 RULES = const(110)  # PROSTOY .. TEAMS below, one bit each
 OPTION_BITS = const(111)  # pack 0..2 | exchange 0..2 << 2 | later_lead 0..2 << 4 | cut 0..2 << 6
-DEAL = const(112)  # seats | HANDS_OFF | FIRST_LEAD_LEFT | FIRST_BOUT
-OWNERS = const(113)  # dealer | opener << 4
+DEAL = const(112)  # seats | HANDS_OFF .. NO_FIRST_TRANSFER below
+OWNERS = const(113)  # dealer | SPADES | opener << 4 | SHOWN
 LEADER = const(114)
 DEFENDER = const(115)
 ACTOR = const(116)  # NO_SEAT when over
@@ -58,7 +58,7 @@ RANKS_WORD = const(RANKS // 4)
 MOST_NO_PROGRESS = const(30)  # T13
 
 # The bytes from RULES on that hold the settings of a deal (options.check); SETTINGS of them.
-SETTINGS = const(3)
+SETTINGS = const(4)
 
 # bits of RULES
 PROSTOY = const(1)
@@ -73,6 +73,11 @@ TEAMS = const(128)
 HANDS_OFF = const(8)
 FIRST_LEAD_LEFT = const(16)
 FIRST_BOUT = const(32)
+SHOW_TRUMP = const(64)
+NO_FIRST_TRANSFER = const(128)
+# bits of OWNERS
+SPADES = const(8)  # H16
+SHOWN = const(128)  # H14: a trump has been shown in this bout
 DRAW = const(64)  # RESULT
 
 # phases
@@ -152,6 +157,11 @@ def gifts_cards(pos):
     return pos[RULES] & GIFTS_CARDS != 0
 
 
+def spades(pos):
+    """Return True if spades are beaten by spades only (H16)."""
+    return pos[OWNERS] & SPADES != 0
+
+
 def teams(pos):
     """Return True if seats of one parity are partners (K19)."""
     return pos[RULES] & TEAMS != 0
@@ -196,6 +206,7 @@ def settings_of(pos):
     """Return the settings of a deal (bytes): what options.check made and `deal.start` takes."""
     settings = bytearray(pos[RULES : RULES + SETTINGS])
     settings[DEAL - RULES] &= 255 ^ FIRST_BOUT
+    settings[OWNERS - RULES] &= SPADES
     return bytes(settings)
 
 
@@ -219,12 +230,12 @@ def first_bout(pos):
 
 def dealer(pos):
     """Return the seat that dealt."""
-    return pos[OWNERS] & 15
+    return pos[OWNERS] & 7
 
 
 def opener(pos):
     """Return the seat that opened this bout and draws first (K15)."""
-    return pos[OWNERS] >> 4
+    return pos[OWNERS] >> 4 & 7
 
 
 def leader(pos):
@@ -245,6 +256,11 @@ def actor(pos):
 def phase(pos):
     """Return the phase: WINDOW LEAD DEFEND THROW GIVE or OVER."""
     return pos[PHASE]
+
+
+def shown(pos):
+    """Return True if the trump of the attack's rank has been shown in this bout (H14)."""
+    return pos[OWNERS] & SHOWN != 0
 
 
 def limit(pos):

@@ -5,7 +5,7 @@ from array import array
 
 from micropython import const
 
-from durak.rules import moves, position
+from durak.rules import cards, moves, position
 from durak.rules.legal import legal
 
 # Private where no other module asks for one: a private constant takes no heap.
@@ -51,7 +51,12 @@ _EXCHANGE_NO_RIGHT = const(38)
 _EXCHANGE_LATE = const(39)
 _WINDOW_ONLY = const(40)
 _NO_WINDOW = const(41)
-COUNT = const(42)
+_NO_SHOWING = const(42)
+_SHOW_OTHER = const(43)
+_SHOWN_ALREADY = const(44)
+_FIRST_BOUT_STAYS = const(45)
+SPADES_ONLY = const(46)
+COUNT = const(47)
 
 _legal_moves = array("H", [0] * moves.MOST_MOVES)
 
@@ -76,6 +81,8 @@ def why(pos, move):
         return _why_not_cover(pos, moves.attack(move), card)
     if kind == moves.TRANSFER:
         return _why_not_transfer(pos, card)
+    if kind == moves.SHOW:
+        return _why_not_show(pos, card)
     if kind == moves.SWAP:
         return _why_not_swap(pos)
     if kind == moves.KEEP:
@@ -135,24 +142,52 @@ def _why_not_cover(pos, attack, card):
         return _ALREADY_COVERED
     if not position.holds(pos, pos[position.ACTOR], card):
         return _NOT_HELD
+    trump = pos[position.TRUMP]
+    if position.spades(pos) and attack >> 4 == cards.SPADE != trump:
+        return SPADES_ONLY
     if card >> 4 == attack >> 4:
         return DOES_NOT_BEAT
-    return _HIGHER_TRUMP if attack >> 4 == pos[position.TRUMP] else NEEDS_TRUMP
+    return _HIGHER_TRUMP if attack >> 4 == trump else NEEDS_TRUMP
 
 
-def _why_not_transfer(pos, card):
+def _why_not_pass_on(pos, card):
+    """Return what bars the defender from passing the attack on with a card, laid or shown; FINE: nothing."""
     if not position.transfers(pos):
         return _NO_TRANSFERS
     if pos[position.PHASE] != position.DEFEND:
         return _NOT_DEFENDING
     if position.covered_size(pos):
         return _TRANSFER_COVERED
-    if not position.holds(pos, pos[position.ACTOR], card):
-        return _NOT_HELD
-    if pos[position.RANKS] | pos[position.RANKS + 1] << 8 != 1 << (card & 15):
+    if position.first_bout(pos) and pos[position.DEAL] & position.NO_FIRST_TRANSFER:
+        return _FIRST_BOUT_STAYS
+    return FINE if position.holds(pos, pos[position.ACTOR], card) else _NOT_HELD
+
+
+def _is_of_the_rank(pos, card):
+    """Return True if the attack is of one rank, a card's."""
+    return pos[position.RANKS] | pos[position.RANKS + 1] << 8 == 1 << (card & 15)
+
+
+def _why_not_transfer(pos, card):
+    bar = _why_not_pass_on(pos, card)
+    if bar:
+        return bar
+    if not _is_of_the_rank(pos, card):
         return _TRANSFER_RANK
-    attacks = position.table_size(pos)
-    return TRANSFER_FULL if attacks >= _opening_cap(pos) else _TRANSFER_SHORT
+    return TRANSFER_FULL if position.table_size(pos) >= _opening_cap(pos) else _TRANSFER_SHORT
+
+
+def _why_not_show(pos, card):
+    if not pos[position.DEAL] & position.SHOW_TRUMP:
+        return _NO_SHOWING
+    bar = _why_not_pass_on(pos, card)
+    if bar:
+        return bar
+    if position.shown(pos):
+        return _SHOWN_ALREADY
+    if card >> 4 != pos[position.TRUMP] or not _is_of_the_rank(pos, card):
+        return _SHOW_OTHER
+    return _TRANSFER_SHORT
 
 
 def _why_not_hold(pos):

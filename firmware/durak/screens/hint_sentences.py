@@ -8,7 +8,7 @@ WHY = (
     "only_move lowest_lead sheds_pair left_few_cards cannot_be_beaten seen_taken cheapest_cover keeps_trump "
     "trump_needed must_take takes_to_save throws_cheap gives_cheap no_trump_gift pass_keeps nothing_to_add "
     "enough_laid passes_on swaps keeps_low won_ending lost_ending drawn_ending tried_out goes_out "
-    "spares_partner holds_off takes_rest"
+    "spares_partner holds_off takes_rest shows_trump"
 )
 REASONS = (
     "fine no_move deal_over not_held lead_one_rank rank_not_on_table bout_full defender_short "
@@ -17,7 +17,7 @@ REASONS = (
     "no_permission hold_not_now hold_after_laying hold_alone attack_shape attack_hopeless "
     "attack_too_big attack_laid defender_acts not_defending done_not_take take_not_done exchange_off "
     "exchange_ace exchange_gone exchange_not_held exchange_no_right exchange_late window_only "
-    "no_window"
+    "no_window no_showing show_other shown_already first_bout_stays spades_only"
 )
 # What is said of a move without a card, by its kind.
 _SAID = ("", "", "", "", "done", "pass", "hold", "take", "done", "swap", "keep")
@@ -52,7 +52,10 @@ def sentence(words, move, reason, about, name_of):
     """
     kind = moves.kind(move)
     carries = kind == moves.LAY or kind == moves.COVER or kind == moves.TRANSFER
-    what = words.card(moves.card(move)) if carries else words["hints." + _SAID[kind]]
+    if kind == moves.SHOW:
+        what = words.say("hints.show", words.card(moves.card(move)))
+    else:
+        what = words.card(moves.card(move)) if carries else words["hints." + _SAID[kind]]
     key = key_of(WHY, reason)
     if reason == move_reasons.KEEPS_TRUMP and kind != moves.COVER:
         key += "_lay"

@@ -40,4 +40,6 @@ WORDS = {
     "done": "Done",
     "keep": "Keep",
     "swap": "Swap",
+    "show": "show {0}",
+    "shows_trump": "{0}. It stays yours, and {1} must defend.",
 }

@@ -40,4 +40,6 @@ WORDS = {
     "done": "Listo",
     "keep": "Déjalo",
     "swap": "Cambia",
+    "show": "enseña {0}",
+    "shows_trump": "{0}. Se queda contigo y defiende {1}.",
 }

@@ -48,4 +48,9 @@ WORDS = {
     "hold_not_now": ("Only when throwing in", "When throwing in"),
     "not_defending": ("Only the defender does that", "The defender does"),
     "no_window": ("Nothing is on offer now", "Nothing on offer"),
+    "no_showing": ("No trump is shown here", "No showing here"),
+    "show_other": ("Show the trump of its rank", "Trump of its rank"),
+    "shown_already": ("A trump was shown already", "Shown already"),
+    "first_bout_stays": ("First bout: no passing on", "No passing on yet"),
+    "spades_only": ("Only a higher spade will do", "A higher ♠ only"),
 }

@@ -48,4 +48,9 @@ WORDS = {
     "hold_not_now": ("Solo al añadir", "Solo al añadir"),
     "not_defending": ("Eso solo lo hace la defensa", "Solo la defensa"),
     "no_window": ("Ahora no se ofrece nada", "No se ofrece nada"),
+    "no_showing": ("Aquí no se enseña triunfo", "No se enseña"),
+    "show_other": ("Enseña el triunfo igual", "El triunfo igual"),
+    "shown_already": ("Ya se enseñó un triunfo", "Ya se enseñó"),
+    "first_bout_stays": ("1.ª ronda: no se desvía", "Aún no se desvía"),
+    "spades_only": ("Solo una pica más alta", "Solo ♠ más alta"),
 }
