@@ -12,7 +12,8 @@ from tools.emulator.image import RP2040, STOCK_FILES, EmulatorError, files_of, r
 from tools.emulator.pico import MS, Pico
 from tools.firmware import uf2
 
-SPI1_DR = 0x40040008
+# Data register and DMA request of each SPI.
+SPI = ((0x4003C008, 16), (0x40040008, 18))
 CLK_62 = 2
 
 
@@ -103,27 +104,28 @@ def pico(tmp_path):
     return Pico(path)
 
 
-def send_by_dma(pico, data, base=0x1000):
-    """Start a DMA channel from RAM to SPI1, paced by it, as MicroPython does; its control is read back."""
+def send_by_dma(pico, data, base=0x1000, bus=1):
+    """Start a DMA channel from RAM to an SPI, paced by it, as MicroPython does; its control is read back."""
     mcu = pico.mcu
     mcu.sram[base : base + len(data)] = data
     channel = mcu.dma.channels[0]
     channel.write_uint32(0x00, 0x20000000 + base)
-    channel.write_uint32(0x04, SPI1_DR)
+    channel.write_uint32(0x04, SPI[bus][0])
     channel.write_uint32(0x08, len(data))
-    # byte-wide, reading on, paced by SPI1's transmitter (request 18), chained to itself, enabled
-    channel.write_uint32(0x0C, 1 | 1 << 4 | 0 << 11 | 18 << 15)
+    # byte-wide, reading on, paced by the SPI's transmitter, chained to itself, enabled
+    channel.write_uint32(0x0C, 1 | 1 << 4 | 0 << 11 | SPI[bus][1] << 15)
     return channel
 
 
+@pytest.mark.parametrize("number", [0, 1])
 @pytest.mark.parametrize("size", [1, 8, 9, 64, 71, 72, 73, 200, 4096])
-def test_a_transfer_takes_the_time_of_the_wire_and_brings_every_byte(pico, size):
+def test_a_transfer_takes_the_time_of_the_wire_and_brings_every_byte(pico, size, number):
     got = bytearray()
-    pico.spi[1].sink = got.extend
-    pico.spi[1].spi.write_uint32(0x10, CLK_62)  # 125 MHz / 2
+    pico.spi[number].sink = got.extend
+    pico.spi[number].spi.write_uint32(0x10, CLK_62)  # 125 MHz / 2
     data = bytes(i * 7 & 255 for i in range(size))
-    channel = send_by_dma(pico, data)
-    bus = pico.spi[1].spi
+    channel = send_by_dma(pico, data, bus=number)
+    bus = pico.spi[number].spi
     began = pico.now
     done = 0.0
     while bus.read_uint32(0x0C) & 0x10:  # busy

@@ -20,6 +20,16 @@ RUN = 64
 FIFO = 8
 
 
+class _Feed:
+    """A DMA channel on its way to a bus: when its next run ends, and what is still in the FIFO then."""
+
+    def __init__(self, alarm, tail):
+        self.alarm = alarm
+        self.tail = tail
+        self.left = b""
+        self.running = False
+
+
 class SpiBus:
     """What hangs on one SPI of the guest: `sink(bytes)` gets what is sent, in order and in time.
 
@@ -40,6 +50,7 @@ class SpiBus:
         self._rx_dreq = int((DREQChannel.DREQ_SPI0_RX, DREQChannel.DREQ_SPI1_RX)[index])
         self._byte_alarm = pico.clock.create_alarm(self._byte_done)
         self.spi.on_transmit = self._byte
+        self._feeds: dict[int, _Feed] = {}
         for channel in pico.mcu.dma.channels:
             self._wire(channel)
 
@@ -72,13 +83,14 @@ class SpiBus:
         schedule = channel.schedule_transfer
         alarm = self.pico.clock.create_alarm(lambda: self._run(channel))
         tail = self.pico.clock.create_alarm(lambda: self._tail(channel))
-        channel.durak_alarm, channel.durak_tail, channel.durak_left = alarm, tail, b""
-        channel.durak_running = False
+        # each bus has its own of every channel
+        self._feeds[channel.index] = _Feed(alarm, tail)
 
         def schedule_transfer() -> None:
             if channel.treq == self._tx_dreq and channel._data_size == 1:
-                if not channel.durak_running:
-                    channel.durak_running = True
+                feed = self._feeds[channel.index]
+                if not feed.running:
+                    feed.running = True
                     self.spi._busy = True
                     self._next_run(channel)
             elif channel.treq != self._rx_dreq:
@@ -89,7 +101,9 @@ class SpiBus:
     def _next_run(self, channel) -> None:
         left = channel._trans_count
         # what fits the FIFO is in it at once
-        channel.durak_alarm.schedule(min(RUN, left - FIFO) * self.nanos_a_byte if left > FIFO else 0)
+        self._feeds[channel.index].alarm.schedule(
+            min(RUN, left - FIFO) * self.nanos_a_byte if left > FIFO else 0
+        )
 
     def _run(self, channel) -> None:
         left = channel._trans_count
@@ -117,14 +131,16 @@ class SpiBus:
         self._finish(channel, rest)
 
     def _finish(self, channel, rest: bytes) -> None:
-        channel.durak_left = rest
-        channel.durak_tail.schedule(len(rest) * self.nanos_a_byte)
+        feed = self._feeds[channel.index]
+        feed.left = rest
+        feed.tail.schedule(len(rest) * self.nanos_a_byte)
         channel._trans_count = 0
-        channel.durak_running = False
+        feed.running = False
         self._complete(channel)
 
     def _tail(self, channel) -> None:
-        rest, channel.durak_left = channel.durak_left, b""
+        feed = self._feeds[channel.index]
+        rest, feed.left = feed.left, b""
         self._send(rest)
         self.spi._busy = False
         self._received(len(rest))
