@@ -113,15 +113,15 @@ def test_at_rest_nothing_is_sent():
 def sent_by_moves(controls, size, pos, speed, chips):
     """The most that one move to the next card (`chips`: or chip) sent, its slide included; a full frame."""
     app = table(controls, size, pos, speed)
-    turn = app.screen.own.turn
+    cursor = app.screen.turn.cursor
     while app.screen.scene.focus > 0:
         press(app, _PREV[controls], 8)
     most = 0
-    for _ in range(turn.place_n - 1 if chips else app.screen.scene.hand - 1):
+    for _ in range(cursor.place_n - 1 if chips else app.screen.scene.hand - 1):
         app.port.sent = 0
         press(app, _NEXT[controls], 8)
         most = max(most, app.port.sent)
-    assert (turn.focus > 64) == chips
+    assert (cursor.focus > 64) == chips
     return most, 2 * size[0] * size[1]
 
 

@@ -32,13 +32,13 @@ def ready(app):
 
 def one_turn(app):
     """OK; where that does nothing, the other answer, twice if it asks."""
-    own = app.screen.own if hasattr(app.screen, "own") else None
-    if own is None:
+    turn = app.screen.turn if hasattr(app.screen, "turn") else None
+    if turn is None:
         press(app, keys.A)
         return
     ply = app.deal.ply
     press(app, keys.A)
-    if own.turn.choosing:
+    if turn.cursor.choosing:
         press(app, keys.A)
     for _ in range(2):
         if app.deal.ply == ply:

@@ -16,8 +16,9 @@ from durak.rules import moves as m
 from durak.rules import play as rules_play
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens.table import cursor as tf
 from durak.screens.table import screen
+from durak.screens.table.choices import LEAD, SET
+from durak.screens.table.cursor import CHIP, CHIP_HOLD, CHIP_SWAP, PASS_ON
 
 SIZES = {
     keys.JOY4: (240, 240),
@@ -250,7 +251,7 @@ def new_trump():
         p.turns(1)
         if p.screen.state == screen.MINE:
             p.do(act.OTHER)
-        if p.screen.show.panel:
+        if p.screen.events.animations.popup:
             return p
     raise AssertionError("no change of trump")
 
@@ -270,16 +271,16 @@ class Driver:
 
     @property
     def turn(self):
-        return self.p.screen.own.turn
+        return self.p.screen.turn
 
     def focus(self, place):
         """Walk to a card or a chip."""
-        turn = self.turn
+        cursor = self.turn.cursor
         for _ in range(80):
-            if turn.focus == place:
+            if cursor.focus == place:
                 return
-            places = list(turn.places[: turn.place_n])
-            here, there = places.index(turn.focus), places.index(place)
+            places = list(cursor.places[: cursor.place_n])
+            here, there = places.index(cursor.focus), places.index(place)
             self.p.do(act.NEXT if there > here else act.PREV)
         raise AssertionError("the focus does not get there")
 
@@ -308,9 +309,9 @@ class Driver:
             cards = passed_on
         move = self.rng.choice(cards if cards and self.rng.random() < 0.8 else moves)
         kind = m.kind(move)
-        self.kinds.add((kind, self.turn.mode))
+        self.kinds.add((kind, self.turn.choices.mode))
         ply = deal.ply
-        if kind == m.LAY and self.turn.mode in (tf.LEAD, tf.SET):
+        if kind == m.LAY and self.turn.choices.mode in (LEAD, SET):
             wanted = self.lead()
         else:
             wanted = [move]
@@ -337,7 +338,7 @@ class Driver:
         for card in cards[:-1]:
             self.focus(card)
             self.p.do(act.OTHER)
-            assert self.turn.is_added(card)
+            assert self.turn.choices.is_added(card)
         self.focus(cards[-1])
         self.p.do(act.OK)
         return [m.make(m.LAY, card) for card in cards] + [m.make(m.END)]
@@ -345,41 +346,41 @@ class Driver:
     def answer(self, kind, move):
         """Any other move."""
         p = self.p
-        turn = self.turn
+        cursor = self.turn.cursor
         if kind in (m.LAY, m.COVER, m.TRANSFER):
             self.focus(m.card(move))
             p.do(act.OK)
-            if turn.choosing:
+            if cursor.choosing:
                 self.choose(kind, move)
         elif kind == m.SWAP:
             if self.plain or p.port.controls != keys.JOY4:
-                self.focus(tf.CHIP_SWAP)
+                self.focus(CHIP_SWAP)
                 p.do(act.OK)
             else:
                 p.do(act.SWAP)
         elif kind == m.HOLD:
-            self.focus(tf.CHIP_HOLD)
+            self.focus(CHIP_HOLD)
             p.do(act.OK)
         elif kind == m.KEEP:
-            if turn.focus >= tf.CHIP:
+            if cursor.focus >= CHIP:
                 self.focus(p.screen.scene.cards[0])
             p.do(act.OK)
         else:
             ply = p.app.deal.ply
             p.do(act.OTHER)
-            if p.app.deal.ply == ply and turn.asking:
+            if p.app.deal.ply == ply and self.turn.builder.asking:
                 p.do(act.OTHER)
 
     def choose(self, kind, move):
         """Walk among the targets."""
-        turn = self.turn
+        cursor = self.turn.cursor
         pos = self.p.app.deal.pos
-        for i in range(turn.target_n):
-            at = turn.targets[i]
-            hit = kind == m.TRANSFER if at == tf.PASS_ON else ps.attack_at(pos, at) == m.attack(move)
-            if hit and (at == tf.PASS_ON or kind == m.COVER):
-                while turn.target != i:
-                    self.p.do(act.NEXT if turn.target < i else act.PREV)
+        for i in range(cursor.target_n):
+            at = cursor.targets[i]
+            hit = kind == m.TRANSFER if at == PASS_ON else ps.attack_at(pos, at) == m.attack(move)
+            if hit and (at == PASS_ON or kind == m.COVER):
+                while cursor.target != i:
+                    self.p.do(act.NEXT if cursor.target < i else act.PREV)
                 self.p.do(act.OK)
                 return
         raise AssertionError("no such target")

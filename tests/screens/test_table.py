@@ -18,9 +18,9 @@ from durak import keys
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens.table import cursor as tf
-from durak.screens.table import move_builder as tt
 from durak.screens.table import screen as tb
+from durak.screens.table.cursor import CHIP_HINT, CHIP_HOLD, CHIP_MENU, CHIP_SWAP, CHIP_UNDO
+from durak.screens.table.move_builder import ASK_PLAY, ASK_TAKE
 from tools.protocol.notation import parse_move
 
 ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
@@ -52,36 +52,36 @@ def defence(**more):
 
 def focus(p, text):
     """Walk to a card."""
-    turn = p.screen.own.turn
+    cursor = p.screen.turn.cursor
     for _ in range(60):
-        if turn.focus == card(text):
+        if cursor.focus == card(text):
             return
-        places = list(turn.places[: turn.place_n])
-        p.do(act.NEXT if places.index(card(text)) > places.index(turn.focus) else act.PREV)
+        places = list(cursor.places[: cursor.place_n])
+        p.do(act.NEXT if places.index(card(text)) > places.index(cursor.focus) else act.PREV)
     raise AssertionError(text)
 
 
 def chip(p, place):
-    turn = p.screen.own.turn
+    cursor = p.screen.turn.cursor
     for _ in range(60):
-        if turn.focus == place:
+        if cursor.focus == place:
             return
-        places = list(turn.places[: turn.place_n])
-        p.do(act.NEXT if places.index(place) > places.index(turn.focus) else act.PREV)
+        places = list(cursor.places[: cursor.place_n])
+        p.do(act.NEXT if places.index(place) > places.index(cursor.focus) else act.PREV)
     raise AssertionError(place)
 
 
 class TestFocus:
     def test_it_starts_on_the_cheapest_legal_card_plain_before_trump(self):
-        assert defence().screen.own.turn.focus == card("9h")
+        assert defence().screen.turn.cursor.focus == card("9h")
         p = at_table(scene("6s 9d Jd", "7h Ac Ad", trump="s", talon="As", phase="lead"))
-        assert p.screen.own.turn.focus == card("9d")
+        assert p.screen.turn.cursor.focus == card("9d")
 
     def test_it_stays_on_the_card_when_the_order_changes(self):
         p = defence()
         focus(p, "Kh")
         p.do(act.SORT)
-        assert p.screen.own.turn.focus == card("Kh")
+        assert p.screen.turn.cursor.focus == card("Kh")
         s = p.screen.scene
         assert s.cards[s.focus] == card("Kh")
 
@@ -125,7 +125,7 @@ class TestRefusal:
         p.do(act.OK)
         assert p.screen.scene.refusal
         p.do(act.NEXT)
-        assert not p.screen.scene.refusal and p.screen.own.turn.focus != card("9d")
+        assert not p.screen.scene.refusal and p.screen.turn.cursor.focus != card("9d")
 
     def test_the_card_shakes_three_times_for_180_ms(self):
         p = defence()
@@ -153,11 +153,11 @@ class TestQuestions:
     def test_any_other_key_does_not_take(self, other):
         p = defence()
         before = bytes(p.app.deal.pos)
-        focused = p.screen.own.turn.focus
+        focused = p.screen.turn.cursor.focus
         p.do(act.OTHER)
         p.do(other)
         assert bytes(p.app.deal.pos) == before
-        assert p.screen.own.turn.focus == focused
+        assert p.screen.turn.cursor.focus == focused
         assert p.screen.scene.message != "Take 2 cards?"
         p.do(act.OTHER)
         assert p.screen.scene.message == "Take 2 cards?"
@@ -206,9 +206,9 @@ class TestQuestions:
         focus(p, "9h")
         before = bytes(p.app.deal.pos)
         p.do(act.OK)
-        assert bytes(p.app.deal.pos) == before and p.screen.own.turn.asking == tt.ASK_PLAY
+        assert bytes(p.app.deal.pos) == before and p.screen.turn.builder.asking == ASK_PLAY
         p.do(act.NEXT)
-        assert bytes(p.app.deal.pos) == before and p.screen.own.turn.asking == 0
+        assert bytes(p.app.deal.pos) == before and p.screen.turn.builder.asking == 0
         p.do(act.OK)
         p.do(act.OK)
         assert table_text(p.app.deal.pos) == "Th 8h/9h"
@@ -226,7 +226,7 @@ class TestTargets:
         p = self.two(controls)
         focus(p, "Kh")
         p.do(act.OK)
-        assert p.screen.own.turn.choosing and p.screen.scene.target == 0
+        assert p.screen.turn.cursor.choosing and p.screen.scene.target == 0
         p.do(act.NEXT)
         assert p.screen.scene.target == 1
         p.do(act.NEXT)
@@ -239,8 +239,8 @@ class TestTargets:
         focus(p, "Kh")
         p.do(act.OK)
         p.do(act.OTHER)
-        assert not p.screen.own.turn.choosing and p.screen.own.turn.asking == 0
-        assert p.screen.own.turn.focus == card("Kh")
+        assert not p.screen.turn.cursor.choosing and p.screen.turn.builder.asking == 0
+        assert p.screen.turn.cursor.focus == card("Kh")
 
     @pytest.mark.parametrize("controls", ALL)
     def test_f7_a_trump_of_the_rank_can_cover_or_transfer(self, controls):
@@ -295,16 +295,16 @@ class TestSets:
 
     def test_added_cards_can_be_put_back_until_the_attack(self):
         p = self.lead()
-        turn = p.screen.own.turn
+        choices = p.screen.turn.choices
         focus(p, "8c")
         p.do(act.ADD)
-        assert turn.is_added(card("8c")) and p.app.deal.ply == 0
+        assert choices.is_added(card("8c")) and p.app.deal.ply == 0
         focus(p, "8d")
         p.do(act.OTHER)
         p.do(act.UNDO)
-        assert turn.is_added(card("8c")) and not turn.is_added(card("8d"))
+        assert choices.is_added(card("8c")) and not choices.is_added(card("8d"))
         p.do(act.UNDO)
-        assert turn.added_n == 0 and p.app.deal.ply == 0
+        assert choices.added_n == 0 and p.app.deal.ply == 0
 
     def test_another_rank_is_refused_with_its_reason(self):
         p = self.lead()
@@ -314,7 +314,7 @@ class TestSets:
         p.do(act.OTHER)
         assert p.screen.scene.refusal and p.screen.scene.message == "Lead cards of one rank"
         p.do(act.OK)
-        assert p.app.deal.ply == 0 and p.screen.own.turn.added_n == 1
+        assert p.app.deal.ply == 0 and p.screen.turn.choices.added_n == 1
 
     def test_prostoy_says_what_is_missing(self):
         p = at_table(scene("8c 8d 9h Js Kd", "Ac Ad Ah Kc", trump="s", phase="lead", game="prostoy"))
@@ -349,7 +349,7 @@ class TestUndo:
         assert "▼" not in p.screen.scene.key_names[: p.screen.scene.keys]
         focus(p, "9h")
         p.do(act.OK)
-        chip(p, tf.CHIP_UNDO)
+        chip(p, CHIP_UNDO)
         p.do(act.OK)
         assert bytes(p.app.deal.pos) == before
 
@@ -371,22 +371,22 @@ class TestChips:
     @pytest.mark.parametrize("controls", ALL)
     def test_hint_and_menu_are_reached_by_walking(self, controls):
         p = at_table(scene("8c 9d", "Ac Ad", trump="s", phase="lead"), controls=controls)
-        chip(p, tf.CHIP_MENU)
+        chip(p, CHIP_MENU)
         p.do(act.OK)
         assert p.name == "pause"
         p.do(act.OTHER)
         assert p.name == "table" and p.screen.state == tb.MINE
-        chip(p, tf.CHIP_HINT)
+        chip(p, CHIP_HINT)
         p.do(act.OK)
         p.until(lambda: p.screen.scene.bubble)
 
     @pytest.mark.parametrize("controls", ALL)
     def test_the_swap(self, controls):
         p = at_table(scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0), controls=controls)
-        turn = p.screen.own.turn
-        where = list(turn.places[: turn.place_n]).index(tf.CHIP_SWAP)
+        cursor = p.screen.turn.cursor
+        where = list(cursor.places[: cursor.place_n]).index(CHIP_SWAP)
         assert where == (2 if controls == keys.JOY4 else 0)
-        chip(p, tf.CHIP_SWAP)
+        chip(p, CHIP_SWAP)
         p.do(act.OK)
         assert ps.holds(p.app.deal.pos, 0, card("As"))
         assert p.screen.state == tb.MINE
@@ -406,7 +406,7 @@ class TestChips:
         changes = {"phase": "window", "leader": 1, "actor": 0} if window else {}
         pos = scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0, **changes)
         p = at_table(pos, controls=controls)
-        chip(p, tf.CHIP_HINT)
+        chip(p, CHIP_HINT)
         p.do(act.OK)
         p.until(lambda: p.screen.scene.bubble)
         assert "Swap" in " ".join(p.screen.scene.bubble)
@@ -419,7 +419,7 @@ class TestChips:
             "6d Qh", "8c Ad Kd Kh", "6h 7h", trump="s", table="6c/7c", phase="throw", actor=0, permission=True
         )
         p = at_table(pos, controls=controls)
-        chip(p, tf.CHIP_HOLD)
+        chip(p, CHIP_HOLD)
         p.do(act.OK)
         p.turns(3)
         assert ps.table_size(p.app.deal.pos) == 0
@@ -507,9 +507,9 @@ class TestQuickKeys:
             scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0), speed=2
         )
         p.do(act.OK)
-        assert p.screen.show.busy
+        assert p.screen.events.busy
         p.press(keys.RIGHT, 1)
-        assert not p.screen.show.busy and p.screen.state == tb.MINE
+        assert not p.screen.events.busy and p.screen.state == tb.MINE
         assert p.app.deal.ply == 1
 
     def test_a_key_held_from_an_animation_into_the_own_turn_does_nothing(self):
@@ -529,7 +529,7 @@ class TestQuickKeys:
         assert p.app.deal.ply == 1
         p = defence()
         p.press(keys.B, 100)
-        assert p.app.deal.ply == 0 and p.screen.own.turn.asking == tt.ASK_TAKE
+        assert p.app.deal.ply == 0 and p.screen.turn.builder.asking == ASK_TAKE
 
     def test_ok_held_makes_the_others_four_times_as_fast(self):
         def ticks(held):
@@ -568,7 +568,7 @@ class TestHotSeat:
 
         def watch(*rect):
             s = p.screen.scene if p.name == "table" else None
-            if s is not None and ps.actor(p.app.deal.pos) == 1 and p.screen.stage.seat == 0:
+            if s is not None and ps.actor(p.app.deal.pos) == 1 and p.screen.view.seating.seat == 0:
                 shown.append(0 if s.veiled else s.hand)
             return paint(*rect)
 
@@ -588,9 +588,9 @@ class TestHotSeat:
         p.do(act.OTHER)
         p.until(lambda: p.name == "table" and p.screen.state == tb.MINE)
         s = p.screen.scene
-        assert p.screen.stage.seat == 1
+        assert p.screen.view.seating.seat == 1
         assert {s.cards[i] for i in range(s.hand)} == {card(x) for x in ["8c", "Ad", "Kd", "Kh"]}
-        assert p.app.deal.ply == 2 and p.screen.own.turn.asking == 0
+        assert p.app.deal.ply == 2 and p.screen.turn.builder.asking == 0
 
     def test_the_frame_of_the_hidden_hand_does_not_depend_on_it(self):
         pictures = []
@@ -630,7 +630,7 @@ class TestHint:
         p.do(act.HINT)
         p.until(lambda: p.screen.scene.bubble)
         p.do(act.OTHER)
-        assert not p.screen.scene.bubble and p.screen.own.turn.asking == tt.ASK_TAKE
+        assert not p.screen.scene.bubble and p.screen.turn.builder.asking == ASK_TAKE
 
     def test_the_coach_speaks_by_itself_in_the_first_deals(self):
         p = at_table(scene("6d", "8c Ad", trump="s", phase="lead", leader=1, actor=1, defender=0))
@@ -650,7 +650,7 @@ def test_others_turns_let_the_player_look_through_the_hand():
     p.do(act.NEXT)
     p.do(act.NEXT)
     p.do(act.NEXT)
-    assert p.screen.own.turn.focus == tf.CHIP_MENU
+    assert p.screen.turn.cursor.focus == CHIP_MENU
     p.do(act.OK)
     assert p.name == "pause"
 
@@ -658,7 +658,7 @@ def test_others_turns_let_the_player_look_through_the_hand():
 def test_the_lamp_is_green_in_the_own_turn():
     p = defence()
     p.app.settings.light = 1
-    p.screen.own.begin(False)
+    p.screen.turn.begin(False)
     assert p.port.lamp[1] > 0
     p.do(act.PAUSE)
     assert p.port.lamp == (0, 0, 0)

@@ -217,14 +217,16 @@ class TestNewTrump:
         p = new_trump()
         before = p.app.deal.ply
         p.do(act.OK)
-        assert not p.screen.show.panel and p.screen.scene.panel == "" and p.app.deal.ply == before
+        assert (
+            not p.screen.events.animations.popup and p.screen.scene.panel == "" and p.app.deal.ply == before
+        )
 
     def test_so_do_three_seconds(self):
         p = new_trump()
         p.turns(140)
-        assert p.screen.show.panel
+        assert p.screen.events.animations.popup
         p.turns(15)
-        assert not p.screen.show.panel
+        assert not p.screen.events.animations.popup
 
 
 class TestBigHands:

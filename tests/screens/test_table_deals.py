@@ -14,7 +14,7 @@ from durak import keys
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens.table import cursor as tf
+from durak.screens.table.choices import COVER_ANY, DEFEND, GIVE, LEAD, MORE, SET, THROW
 
 ALL = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
 
@@ -49,9 +49,9 @@ def test_previous_next_ok_and_the_other_answer_are_enough(preset):
 @pytest.mark.parametrize(
     "preset,kinds,modes",
     [
-        ("Prostoy", {m.LAY, m.COVER, m.DONE}, {tf.SET, tf.COVER_ANY}),
-        ("Transfer", {m.TRANSFER, m.PASS, m.TAKE, m.END}, {tf.LEAD, tf.DEFEND, tf.THROW, tf.MORE}),
-        ("Duel", {m.SWAP, m.COVER, m.TAKE}, {tf.LEAD, tf.DEFEND, tf.THROW, tf.GIVE}),
+        ("Prostoy", {m.LAY, m.COVER, m.DONE}, {SET, COVER_ANY}),
+        ("Transfer", {m.TRANSFER, m.PASS, m.TAKE, m.END}, {LEAD, DEFEND, THROW, MORE}),
+        ("Duel", {m.SWAP, m.COVER, m.TAKE}, {LEAD, DEFEND, THROW, GIVE}),
     ],
 )
 def test_every_kind_of_move_is_made_by_keys(preset, kinds, modes):
@@ -93,9 +93,9 @@ def test_a_deal_among_people_only_never_shows_a_hand_to_another(preset):
         def turned():
             turn()
             screen = p.screen
-            if p.name == "table" and screen.match.actor() != ps.NO_SEAT:
+            if p.name == "table" and screen.deal.actor() != ps.NO_SEAT:
                 s = screen.scene
-                if screen.match.actor() != screen.stage.seat or not screen.stage.revealed:
+                if screen.deal.actor() != screen.view.seating.seat or not screen.view.hand.revealed:
                     seen.append(0 if s.veiled else s.hand)
 
         return turned
@@ -113,7 +113,7 @@ def test_restarting_twenty_times_gives_fresh_deals_f11():
 
     for i in range(20):
         p.until(lambda: p.name == "table" and p.screen.state == 3)
-        if p.screen.own.turn.mode == tf.LEAD:
+        if p.screen.turn.choices.mode == LEAD:
             p.do(act.OTHER)
         p.app.settings.preset = i % 8
         deals.new_game(p.app)
@@ -122,7 +122,7 @@ def test_restarting_twenty_times_gives_fresh_deals_f11():
         screen = p.screen
         match = p.app.deal
         assert match.ply == 0 or match.ply < 3
-        assert screen.own.turn.added_n == 0 and not screen.scene.refusal and not match.can_undo()
+        assert screen.turn.choices.added_n == 0 and not screen.scene.refusal and not match.can_undo()
         assert ps.table_size(match.pos) <= 5 and ps.first_bout(match.pos)
         assert not any(ps.passed(match.pos, s) for s in range(match.seats())) or match.ply
 

@@ -82,5 +82,5 @@ def test_pieces_make_the_whole(preset, people):
         if p.name == "table" and p.app.deal.actor() != ps.NO_SEAT:
             s = p.screen.scene
             actor = p.app.deal.actor()
-            if actor != p.screen.stage.seat and p.app.deal.is_person(actor):
+            if actor != p.screen.view.seating.seat and p.app.deal.is_person(actor):
                 assert s.veiled or s.hand == 0

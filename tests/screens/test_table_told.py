@@ -21,7 +21,7 @@ def said(p, most=200):
     """The messages of what is shown now, in their order."""
     heard = []
     for _ in range(most):
-        if not p.screen.show.busy:
+        if not p.screen.events.busy:
             break
         message = p.screen.scene.message
         if not heard or heard[-1] != message:
@@ -77,7 +77,7 @@ def test_N2_the_menu_opens_over_the_new_trump_and_the_panel_waits_for_it():
     assert p.name == "pause"
     p.turns(200)
     p.do(act.OTHER)
-    assert p.name == "table" and p.screen.show.panel
+    assert p.name == "table" and p.screen.events.animations.popup
 
 
 def hint(p):

@@ -199,13 +199,13 @@ def test_a_hint_on_a_low_screen_leaves_the_index_of_the_card_it_speaks_of(code):
     """Rank and suit of the attack card are seen above the bubble, whatever the coach has to say."""
     app = offscreen_app.open_app("240x135", code)
     at_table(app, single_attack("8h"))
-    own, painter = app.screen.own, app.screen.painter
+    hint, painter = app.screen.turn.hint, app.screen.painter
     cards = [s << 4 | r for s in range(4) for r in range(4, 13)]
     longest = max((app.words.card(c) for c in cards), key=app.layout.font.width)
     for i, key in enumerate([*hint_sentences.WHY.split(" "), "keeps_trump_lay"]):
         seat = i < move_reasons.COUNT and move_reasons.is_seat(i)
         other = long_names(code)[1] if seat else longest
-        own._bubble(app.words.say("hints." + key, longest, other))
+        hint.show(app.words.say("hints." + key, longest, other), -1)
         painter.place_pairs()
         assert painter.hint_bubble.top() - painter.play_area.pair_y(0) >= 27, key
 

@@ -59,12 +59,12 @@ def turns(app, n):
 
 def walk_to(app, card):
     """The focus on a card of the hand."""
-    turn = app.screen.own.turn
+    cursor = app.screen.turn.cursor
     code = codes(card)[0]
     for _ in range(60):
-        if turn.focus == code:
+        if cursor.focus == code:
             break
-        app.screen.act(act.NEXT if place(app, code) > place(app, turn.focus) else act.PREV)
+        app.screen.act(act.NEXT if place(app, code) > place(app, cursor.focus) else act.PREV)
         turns(app, 1)
     turns(app, 10)
 

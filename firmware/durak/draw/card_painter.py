@@ -4,7 +4,8 @@ import micropython
 from micropython import const
 
 from durak.draw import art_icons
-from durak.draw.canvas import CUT, SLAB, TILE, lattice
+from durak.draw.canvas import lattice
+from durak.draw.fills import CUT, SLAB, TILE
 from durak.draw.palette import BACK, CLEAR, CREAM, GOLD, SHADE, SUITS
 
 # Icons of `Deck.icon`; the first four exist in the small size.

@@ -5,8 +5,8 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.draw.canvas import BLOB, CUT, SLAB
 from durak.draw.card_painter import EXCHANGE, INDEX
+from durak.draw.fills import BLOB, CUT, SLAB
 from durak.draw.palette import ACCENT, CREAM, GOLD, INK
 from durak.draw.table.scene import ADDED, DIM, MOST_CARDS, NEW, SWAP
 

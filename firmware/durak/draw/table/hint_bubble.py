@@ -3,8 +3,8 @@
 import micropython
 
 from durak.draw import text
-from durak.draw.canvas import BLOB, SLAB
 from durak.draw.card_painter import BULB
+from durak.draw.fills import BLOB, SLAB
 from durak.draw.palette import CREAM, GOLD, INK
 
 

@@ -2,7 +2,7 @@
 
 import micropython
 
-from durak.draw.canvas import CUT
+from durak.draw.fills import CUT
 from durak.draw.palette import BLUE, CLEAR, CREAM, GOLD, RED, SKY
 from durak.draw.table.scene import SWORD, TRIANGLE
 

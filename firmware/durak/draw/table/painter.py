@@ -16,6 +16,7 @@ from durak.draw.table.hand import HandPainter
 from durak.draw.table.hand_changes import HandChanges
 from durak.draw.table.hint_bubble import HintBubble
 from durak.draw.table.opponents import OpponentsPainter
+from durak.draw.table.parts import ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, RAIL, TARGET
 from durak.draw.table.play_area import PlayAreaPainter
 from durak.draw.table.scene import FACE_DOWN, MOST_FLYING
 from durak.draw.table.status_line import StatusLine
@@ -53,7 +54,35 @@ class TablePainter:
             room = min(room, self.hint_bubble.top() - 3 - self.layout.table_top)
         self.play_area.place(room)
 
-    # Painting a part
+    # Painting parts
+
+    @micropython.native
+    def paint_parts(self, parts, target_was):
+        """Paint what `parts` names (draw.table.parts), and the cards in the air.
+
+        target_was: where the bracket was painted last, if TARGET is among them.
+        """
+        if parts & ALL == ALL:
+            self.paint()
+            self.paint_flying()
+            return
+        if parts & RAIL:
+            self.paint_rail()
+        if parts & HAND:
+            self.paint_hand()
+        if parts & MIDDLE:
+            self.paint_felt()
+        elif parts & TARGET and not parts & BUBBLE:
+            self.paint_target(target_was)
+        if parts & BUBBLE:
+            self.paint_hint()
+        if parts & (MESSAGE | BUBBLE):
+            self.paint_message()
+        elif parts & CHIPS:
+            self.paint_chips()
+        if parts & KEYS:
+            self.paint_keys()
+        self.paint_flying()
 
     def paint(self):
         """Paint everything."""

@@ -3,7 +3,7 @@
 from micropython import const
 
 RAIL = const(1)  # the opponents
-FELT = const(2)  # talon, pairs and discard
+MIDDLE = const(2)  # talon, pairs and discard
 MESSAGE = const(4)
 HAND = const(8)
 KEYS = const(16)
@@ -11,3 +11,4 @@ ALL = const(31)
 TARGET = const(32)  # the bracket has moved, and nothing else of the felt has changed
 CHIPS = const(64)  # the message line right of the trump
 BUBBLE = const(128)  # all between the rail and the hand: a hint comes or goes
+FLYING = const(256)  # the cards in the air

@@ -2,7 +2,7 @@
 
 import micropython
 
-from durak.draw.canvas import CUT, SLAB
+from durak.draw.fills import CUT, SLAB
 from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, FELT, INK, SHADE
 from durak.draw.table.scene import NO_CARD
 

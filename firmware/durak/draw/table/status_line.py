@@ -4,8 +4,8 @@ import micropython
 
 from durak.draw import text
 from durak.draw.art_icons import TILE_PIPS
-from durak.draw.canvas import BLOB, CUT, SLAB, TILE
 from durak.draw.card_painter import NO
+from durak.draw.fills import BLOB, CUT, SLAB, TILE
 from durak.draw.palette import ACCENT, CLEAR, CREAM, GOLD, INK, RED, SUITS
 from durak.draw.table.marks import role_tile, team_mark
 from durak.draw.table.scene import NO_SUIT

@@ -3,8 +3,8 @@
 import micropython
 
 from durak.draw.art_icons import TILE_PIPS
-from durak.draw.canvas import CUT, SLAB
 from durak.draw.card_painter import EXCHANGE
+from durak.draw.fills import CUT, SLAB
 from durak.draw.palette import CLEAR, CREAM, FELT, GOLD, INK, LIT, SUITS
 from durak.draw.table.scene import NO_CARD, NO_SUIT
 

@@ -5,7 +5,7 @@ from micropython import const
 
 from durak.draw import art_pips, text
 from durak.draw.art_icons import TILE_PIPS
-from durak.draw.canvas import SLAB
+from durak.draw.fills import SLAB
 from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, GOLD, INK, MUTE, RED, SHADE, SUITS
 from durak.draw.table.play_area import ARROW
 from durak.draw.table.scene import FACE_UP, NO_CARD, NO_SUIT

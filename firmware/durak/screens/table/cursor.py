@@ -1,31 +1,18 @@
-"""Where a person's focus is, what it may walk over, and what it aims at.
+"""Where a person's focus is, what it may walk over, and which attack card it aims at.
 
 A place of the focus is a card's code or one of the chips; so the focus stays on the card when the hand
 changes.
 """
 
-from array import array
-
 import micropython
 from micropython import const
 
-from durak.rules import legal, play
-from durak.rules import moves as m
-from durak.rules import position as ps
-
-# What the seat may do now.
-WAIT = const(0)  # others act
-WINDOW = const(1)  # keep or swap
-LEAD = const(2)  # a set of one rank
-SET = const(3)  # Prostoy: 1, 3 or 5 cards
-DEFEND = const(4)
-COVER_ANY = const(5)  # Prostoy's defence
-THROW = const(6)
-GIVE = const(7)
-MORE = const(8)  # after a transfer: further cards of the rank
+from durak.rules import position
+from durak.rules.moves import COVER, TRANSFER, attack, kind, make
+from durak.screens.table.choices import COVER_ANY, DEFEND, WAIT
 
 # Places of the focus beside the cards.
-CHIP = const(200)
+CHIP = const(200)  # the first of them
 CHIP_SWAP = const(200)
 CHIP_UNDO = const(201)
 CHIP_HOLD = const(202)
@@ -35,210 +22,179 @@ NOWHERE = const(255)
 
 PASS_ON = const(254)  # a target: the next seat
 
-_FIRST = const(1)  # moves.LAY, COVER, TRANSFER: what plays a card
-_LAST = const(3)
+_MOST_PLACES = const(70)
+_MOST_TARGETS = const(8)
+_TRUMP_COSTS = const(100)  # more than any rank
 
 
-class Focus:
-    """`match` is the deal, `shown` the Scene: its `hand`, `cards` in order, and `trump`."""
+class Cursor:
+    """focus: the place it is on; places: the first place_n are those it may walk over, in order.
 
-    def __init__(self, match, shown, before_first):
-        self.match = match
-        self.shown = shown
-        self.before_first = before_first  # the swap's place: left of the first card, or behind the last
-        self.mode = WAIT
+    targets: the first target_n are places on the table that the focused card covers, or PASS_ON; target: an
+    index into them; choosing: left and right choose among them.
+    """
+
+    def __init__(self, choices, scene, swap_first):
+        """swap_first: the chip of the exchange stands before the first card, else behind the last one."""
+        self.choices = choices
+        self.scene = scene
         self.focus = NOWHERE
-        self.added = bytearray(8)
-        self.added_n = 0
-        self.choosing = False  # among targets
-        self.targets = bytearray(8)  # places on the table that the focused card covers, or PASS_ON
-        self.target_n = 0
-        self.target = 0  # index into targets
-        self.swap = False
-        self.hold = False
-        self.places = bytearray(70)
+        self.places = bytearray(_MOST_PLACES)
         self.place_n = 0
-        self.trial = ps.new()  # the position with the added cards laid
-        self.trial_moves = array("H", [0] * m.MOST_MOVES)
-        self.trial_n = 0
+        self.choosing = False
+        self.targets = bytearray(_MOST_TARGETS)
+        self.target_n = 0
+        self.target = 0
+        self._swap_first = swap_first
 
-    def _try(self):
-        """Lay the added cards on the trial position and see what may follow."""
-        if self.mode == WAIT:
-            self.trial_n = 0
-            return
-        match = self.match
-        n = match.count
-        moves = self.trial_moves
-        if not self.added_n:
-            for i in range(n):
-                moves[i] = match.moves[i]
-            self.trial_n = n
-            return
-        self.trial[:] = match.pos
-        for i in range(self.added_n):
-            play.apply(self.trial, m.make(m.LAY, self.added[i]))
-        self.trial_n = legal.legal(self.trial, moves)
+    def start_afresh(self):
+        """Forget where an earlier turn left the focus: a turn begins."""
+        self.focus = NOWHERE
+
+    def begin(self):
+        """Find a place for the focus: the choices are new."""
+        self.choosing = False
+        self.gather()
+        if self.choices.mode != WAIT or not self.in_hand(self.focus):
+            self._settle()
+        self.aim()
+
+    # Places
 
     def gather(self):
-        """The places the focus can walk: cards of the hand, then the chips."""
-        p = self.places
-        n = 0
-        swap = self.swap and not self.added_n
-        if swap and self.before_first:
-            p[n] = CHIP_SWAP
-            n += 1
-        shown = self.shown
-        for i in range(shown.hand):
-            p[n] = shown.cards[i]
-            n += 1
-        if self.mode != WAIT:
-            if swap and not self.before_first:
-                p[n] = CHIP_SWAP
-                n += 1
-            if self.match.can_undo() or self.added_n:
-                p[n] = CHIP_UNDO
-                n += 1
-            if self.hold:
-                p[n] = CHIP_HOLD
-                n += 1
-            p[n] = CHIP_HINT
-            n += 1
-        p[n] = CHIP_MENU
-        self.place_n = n + 1
+        """Gather the places: the cards of the hand, then the chips."""
+        scene = self.scene
+        choices = self.choices
+        swap = choices.offers_swap()
+        self.place_n = 0
+        if swap and self._swap_first:
+            self._add_place(CHIP_SWAP)
+        for i in range(scene.hand):
+            self._add_place(scene.cards[i])
+        if choices.mode != WAIT:
+            if swap and not self._swap_first:
+                self._add_place(CHIP_SWAP)
+            if choices.added_n or choices.deal.can_undo():
+                self._add_place(CHIP_UNDO)
+            if choices.hold:
+                self._add_place(CHIP_HOLD)
+            self._add_place(CHIP_HINT)
+        self._add_place(CHIP_MENU)
+
+    def _add_place(self, place):
+        self.places[self.place_n] = place
+        self.place_n += 1
 
     @micropython.native
     def in_hand(self, place):
-        """Whether a place is a card that the hand still holds."""
-        shown = self.shown
-        for i in range(shown.hand):
-            if shown.cards[i] == place:
+        """Return True if a place is a card that the hand still holds."""
+        scene = self.scene
+        for i in range(scene.hand):
+            if scene.cards[i] == place:
                 return True
         return False
 
     def _settle(self):
         """Put the focus on the cheapest legal card: the lowest, plain before trump; else on the first."""
-        if self.in_hand(self.focus) and self.playable(self.focus):
+        scene = self.scene
+        choices = self.choices
+        if self.in_hand(self.focus) and choices.playable(self.focus):
             return
-        shown = self.shown
         best = NOWHERE
-        cost = 1000
-        for i in range(shown.hand):
-            c = shown.cards[i]
-            if not self.playable(c):
-                continue
-            price = (c & 15) + (100 if c >> 4 == shown.trump else 0)
-            if price < cost:
-                cost = price
-                best = c
+        least = 1000
+        for i in range(scene.hand):
+            card = scene.cards[i]
+            cost = self._cost(card)
+            if cost < least and choices.playable(card):
+                least = cost
+                best = card
         if best == NOWHERE:
             if self.in_hand(self.focus):
                 return
-            best = shown.cards[0] if shown.hand else CHIP_MENU
+            best = scene.cards[0] if scene.hand else CHIP_MENU
         self.focus = best
 
-    def start_afresh(self):
-        """A turn begins: the focus does not stay where an earlier turn left it."""
-        self.focus = NOWHERE
-
-    @micropython.viper
-    def playable(self, card: int) -> bool:
-        """Whether a card can be played now, on top of the added ones."""
-        moves = ptr16(self.trial_moves)
-        i = int(self.trial_n)
-        while i > 0:
-            i -= 1
-            move = int(moves[i])
-            if move & 63 == card and move >> 12 <= _LAST and move >> 12 >= _FIRST:
-                return True
-        return False
-
     @micropython.native
-    def is_added(self, card):
-        """Whether a card is in the set."""
-        for i in range(self.added_n):
-            if self.added[i] == card:
-                return True
-        return False
+    def _cost(self, card):
+        return (card & 15) + (_TRUMP_COSTS if card >> 4 == self.scene.trump else 0)
 
-    @micropython.viper
-    def can(self, move: int) -> bool:
-        """Whether a move is legal on top of the added cards."""
-        moves = ptr16(self.trial_moves)
-        i = int(self.trial_n)
-        while i > 0:
-            i -= 1
-            if int(moves[i]) == move:
-                return True
-        return False
-
-    # The focus and its targets
+    # Steps
 
     @micropython.native
     def walk(self, step):
-        """Move the focus one place, or the target while one is chosen. False at the end."""
+        """Move the focus one place, or the target while one is chosen. step: 1 or -1. Return False at the
+        end.
+        """
         if self.choosing:
             to = self.target + step
             if not 0 <= to < self.target_n:
                 return False
             self.target = to
             return True
-        p = self.places
         i = 0
-        while i < self.place_n and p[i] != self.focus:
+        while i < self.place_n and self.places[i] != self.focus:
             i += 1
         i += step
         if not 0 <= i < self.place_n:
             return False
-        self.focus = p[i]
+        self.focus = self.places[i]
         self.aim()
         return True
 
     def look_at(self, place):
-        """Put the focus on a card or a chip, if it can stand there (a hint)."""
+        """Put the focus on a card or a chip, if it can stand there."""
         for i in range(self.place_n):
             if self.places[i] == place:
                 self.focus = place
         self.aim()
 
+    # Targets
+
     @micropython.native
     def aim(self):
-        """Which attack cards the focused card covers; the highest of them is the target."""
+        """Find which attack cards the focused card covers; the highest of them is the target."""
         self.target_n = 0
         self.target = 0
-        if self.mode != DEFEND and self.mode != COVER_ANY:
-            return
+        choices = self.choices
         card = self.focus
-        if card >= CHIP:
+        if card >= CHIP or choices.mode != DEFEND and choices.mode != COVER_ANY:
             return
-        pos = self.match.pos
-        best = -1
-        trump = self.shown.trump
-        for i in range(ps.table_size(pos)):
-            attack = ps.attack_at(pos, i)
-            if not self.can(m.make(m.COVER, card, attack)):
-                continue
-            price = (attack & 15) + (100 if attack >> 4 == trump else 0)
-            if price > best:
-                best = price
-                self.target = self.target_n
-            self.targets[self.target_n] = i
-            self.target_n += 1
-        if self.can(m.make(m.TRANSFER, card)):
+        pos = choices.deal.pos
+        highest = -1
+        for i in range(position.table_size(pos)):
+            under = position.attack_at(pos, i)
+            if choices.covers(card, under):
+                cost = self._cost(under)
+                if cost > highest:
+                    highest = cost
+                    self.target = self.target_n
+                self.targets[self.target_n] = i
+                self.target_n += 1
+        if choices.can(make(TRANSFER, card)):
             self.targets[self.target_n] = PASS_ON
             self.target_n += 1
 
     def aim_for(self, move):
-        """Let the bracket show the target of a hint's move."""
-        kind = m.kind(move)
+        """Aim at the target of a hint's move."""
+        pos = self.choices.deal.pos
         for i in range(self.target_n):
             at = self.targets[i]
             if at == PASS_ON:
-                if kind == m.TRANSFER:
+                if kind(move) == TRANSFER:
                     self.target = i
-            elif kind == m.COVER and ps.attack_at(self.match.pos, at) == m.attack(move):
+            elif kind(move) == COVER and position.attack_at(pos, at) == attack(move):
                 self.target = i
 
+    @micropython.native
     def aimed(self):
-        """The place on the table the bracket shows, PASS_ON, or NOWHERE."""
+        """Return the place on the table that the bracket shows, PASS_ON, or NOWHERE."""
         return self.targets[self.target] if self.target_n else NOWHERE
+
+    @micropython.native
+    def offers_transfer(self):
+        """Return True if the focused card may pass the attack on."""
+        return self.target_n > 0 and self.targets[self.target_n - 1] == PASS_ON
+
+    def choose(self, choosing):
+        """Choose among the targets from now on, or walk among the places again."""
+        self.choosing = choosing

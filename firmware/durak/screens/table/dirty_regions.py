@@ -1,22 +1,53 @@
-"""The parts of the table that a change touches, and the speeds at which changes are shown."""
+"""Which parts of the table are still to be painted, and in which order after a step of the cursor."""
 
+import micropython
 from micropython import const
 
-# What of the screen has to be painted.
-RAIL = const(1)
-FELT = const(2)
-MESSAGE = const(4)
-HAND = const(8)
-KEYS = const(16)
-ALL = const(31)
-CHIPS = const(64)  # the message line right of the trump
-BUBBLE = const(128)  # all between the rail and the hand: a hint comes or goes
-TARGET = const(32)  # the bracket has moved, and nothing else of the felt has changed
+from durak.draw.table.parts import ALL, CHIPS, HAND, KEYS, TARGET
 
-# Quarters of the written length by the speed setting: none, quick, normal, calm.
-SPEEDS = (0, 2, 4, 6)
+# What a step of the cursor changes. It is painted over as many turns of the loop as there are groups: all
+# at once would take too long with many cards.
+_CURSOR = const(HAND | TARGET | CHIPS | KEYS)
+_FIRST = const(HAND)
+_SECOND = const(TARGET | CHIPS)
 
-# What a cursor move changes, and the order in which it is painted, a turn of the loop for each: all at once
-# would take too long with many cards.
-CURSOR = const(8 | 16 | 32 | 64)
-FIRST = (HAND, TARGET | CHIPS, KEYS)
+
+class DirtyRegions:
+    """Gathers bits of draw.table.parts.
+
+    target_was: where the bracket stood when it was painted last, if TARGET is among them.
+    """
+
+    def __init__(self):
+        self.target_was = -1
+        self._parts = ALL
+
+    @micropython.native
+    def add(self, parts):
+        """Have these parts painted."""
+        self._parts |= parts
+
+    @micropython.native
+    def add_target(self, was):
+        """Have the bracket painted, which has moved from place `was`."""
+        if not self._parts & TARGET:  # unless the way there is still unpainted
+            self.target_was = was
+        self._parts |= TARGET
+
+    @micropython.native
+    def any(self):
+        """Return True if there is anything to be painted."""
+        return self._parts != 0
+
+    @micropython.native
+    def take(self):
+        """Return the parts to be painted in this turn of the loop, and forget them."""
+        parts = self._parts
+        now = parts
+        if not parts & ~_CURSOR:
+            if parts & _FIRST:
+                now = parts & _FIRST
+            elif parts & _SECOND:
+                now = parts & _SECOND
+        self._parts = parts & ~now
+        return now

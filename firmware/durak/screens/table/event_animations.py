@@ -1,33 +1,24 @@
-"""How each thing that happens at the table is shown: where its cards start and land, what is said and heard
+"""How each thing that happens at the table begins, goes on and ends: flights, sentences, sounds, rests
 (docs/design/screens.md, section 4).
 """
 
 from micropython import const
 
-from durak import deal_events as ev
-from durak.draw.table import scene as sc
-from durak.rules import position as ps
-from durak.screens.table import dirty_regions as tp
-from durak.screens.table import messages as words
+from durak import deal_events
+from durak.draw.table.scene import FACE_UP
+from durak.screens.table.card_flights import CardFlights
 
-_OWN_MS = const(160)
-_OTHERS_MS = const(220)
+# Eighths of the written lengths by the speed setting: none, quick, normal, calm.
+SPEEDS = (0, 4, 8, 12)
+FULL_SPEED = const(8)
+
 _REST_MS = const(250)
+_LEAST_REST_MS = const(100)
 _SAID_MS = const(500)
 _OWN_SAID_MS = const(300)
-_BEATEN_MS = const(260)
-_TAKE_MS = const(300)
-_TAKE_APART = const(30)
-_DRAW_MS = const(140)
-_DRAW_APART = const(60)
-_TRANSFER_MS = const(240)
-_SWAP_MS = const(320)
-_PANEL_MS = const(3000)
+_POPUP_MS = const(3000)
 _TURN_MS = const(400)  # the new trump's card turns over
-_TURNED = const(8)  # scene.turn when it has
 _OUT_MS = const(600)
-
-_NO_CARD = const(255)
 
 # Three bytes a note: hz // 256, hz % 256, ms // 4 (port.melody).
 _LAID = b"\x01\x4a\x06"
@@ -40,363 +31,175 @@ _SWAP = b"\x02\x0b\x0a\x01\x88\x0a"
 _TRUMP = b"\x02\x0b\x14\x02\x93\x14\x03\x10\x14"
 
 
-class Moves:
-    """The beginning and the end of each kind of event; table_show.Show runs them one after another."""
+class EventAnimations:
+    """Shows one event at a time: `begin`, `show` as time goes by, `end`.
 
-    def _begin(self, kind, seat):
-        """Take the cards from where they are and send them off."""
-        stage = self.stage
-        a = self.events.a(self._index)
-        b = self.events.b(self._index)
-        own = seat == stage.seat
-        said = words.happened(stage, self.events, self._index)
+    length: ms that its flights take; rest: ms that the table rests afterwards; popup: that of a new trump
+    is open and waits for a key.
+    """
+
+    def __init__(self, app, view, painter, softkeys, messages):
+        self.app = app
+        self.view = view
+        self.softkeys = softkeys
+        self.messages = messages
+        self.card_flights = CardFlights(app.layout, view, painter)
+        self.length = 0
+        self.rest = 0
+        self.popup = False
+        self._flights = self.card_flights.flights
+        self._landed = 0  # drawn cards that have arrived
+        self._kind = deal_events.OVER
+        self._seat = 0
+        self._b = 0  # the event's second number
+
+    # The beginning
+
+    def begin(self, events, i):
+        """Begin the i-th of the events: take the cards from where they are and send them off."""
+        said = self.messages.happened(events, i)
+        self._kind = events.kind(i)
+        self._seat = events.seat(i)
+        self._b = events.b(i)
+        self._landed = 0
+        self.length = 0
+        self.rest = 0
         if said is not None:
-            stage.scene.message = said
-            stage.scene.refusal = False
-            self.parts |= tp.MESSAGE
-        self._length = 0
-        if kind == ev.LAID or kind == ev.TRANSFERRED or kind == ev.COVERED:
-            self._play(kind, seat, own, a, b)
-        elif kind == ev.BEATEN:
-            self._beaten()
-        elif kind == ev.TAKEN:
-            self._taken(seat, own)
-        elif kind == ev.DRAWN:
-            self._drawn(seat, own, a)
-        elif kind == ev.SWAPPED:
-            self._swapped(seat, own, a, b)
-        elif kind == ev.CLAIMED:
-            self._claimed(seat, a, b)
-        elif kind == ev.TRUMP:
-            self._trump(seat, a)
-        elif kind == ev.PASSED or kind == ev.HELD or kind == ev.TAKES:
-            self._said(kind, seat, own)
-        elif kind == ev.OUT:
-            self._rest = _OUT_MS
-            self._mute(seat)
+            self.view.say(said)
+        self._start(self._kind, self._seat, events.a(i), self._b)
+        if not self.popup:
+            self._pace()
 
-    def _sound(self, tune):
+    def _start(self, kind, seat, a, b):
+        """Begin an event of a seat with its two numbers (deal_events)."""
+        own = seat == self.view.seating.seat
+        flights = self.card_flights
+        if kind == deal_events.LAID:
+            self._fly(flights.lay(seat, a, b), _LAID if own else _OTHERS, own)
+        elif kind == deal_events.COVERED:
+            self._fly(flights.cover(seat, a, b), _LAID if own else _OTHERS, own)
+        elif kind == deal_events.TRANSFERRED:
+            self._fly(flights.transfer(seat, a, b), _TRANSFER, own)
+        elif kind == deal_events.BEATEN:
+            self._fly(flights.beat(), _BEATEN, True)
+        elif kind == deal_events.TAKEN:
+            self._fly(flights.take(seat), _TAKE, True)
+        elif kind == deal_events.DRAWN:
+            self._fly(flights.draw(seat, a), _TICK, True)
+        elif kind == deal_events.SWAPPED:
+            self._fly(flights.swap(seat, a, b), _SWAP, own)
+        elif kind == deal_events.CLAIMED:
+            self._fly(flights.claim(seat, a, b), _SWAP, False)
+        elif kind == deal_events.TRUMP:
+            self._open_popup(seat, a)
+        elif kind == deal_events.PASSED:
+            self.rest = _OWN_SAID_MS if own else _SAID_MS
+            self.view.mute(seat)
+        elif kind == deal_events.HELD or kind == deal_events.TAKES:
+            self.rest = _SAID_MS
+        elif kind == deal_events.OUT:
+            self.rest = _OUT_MS
+            self.view.mute(seat)
+
+    def _fly(self, length, tune, at_once):
+        """Let cards fly for `length` ms, with a sound. at_once: the next event follows without a rest."""
+        self.length = length
+        self.rest = 0 if at_once else _REST_MS
         self.app.melody(tune)
 
-    def _at_rail(self, seat):
-        """Where cards of another seat start and end: its place in the rail."""
-        return self.painter.opponents.seat_x(self.stage.opponent(seat)), self.painter.opponents.seat_y()
+    def _pace(self):
+        """Make the written lengths those of the chosen speed. A rest does not vanish: the others' moves must
+        be followed.
+        """
+        speed = SPEEDS[self.app.settings.speed]
+        self.length = self.length * speed // FULL_SPEED
+        self._flights.scale(speed, FULL_SPEED)
+        if self.rest:
+            self.rest = max(self.rest * speed // FULL_SPEED, _LEAST_REST_MS)
 
-    def _from(self, seat, card):
-        """Where a card of a seat starts from: its place in the own hand, or the seat's in the rail."""
-        p = self.painter
-        stage = self.stage
-        if seat != stage.seat:
-            return self._at_rail(seat)
-        scene = stage.scene
-        for i in range(scene.hand):
-            if scene.cards[i] == card:
-                return p.hand.x(i), p.hand.y(i)
-        return p.hand.x(0), self.app.layout.hand_top
+    def _open_popup(self, seat, card):
+        """Stop the table: the face-down card was drawn, its suit is trump now (N2)."""
+        view = self.view
+        view.say("")
+        view.open_popup(self.app.words["new_trump"], self.messages.drew_hidden(seat), card)
+        view.set_acting(seat)
+        self.softkeys.popup()
+        self.popup = True
+        self.length = _TURN_MS * SPEEDS[self.app.settings.speed] // FULL_SPEED
+        self.rest = _POPUP_MS - self.length
+        if not self.length:
+            view.turn_popup_card(FACE_UP)
+        self.app.melody(_TRUMP)
 
-    def _to(self, seat, card):
-        """Where a card that comes to a seat ends."""
-        p = self.painter
-        stage = self.stage
-        if seat != stage.seat:
-            return self._at_rail(seat)
-        scene = stage.scene
-        if card >= sc.FACE_DOWN:
-            return p.hand.x(max(0, scene.hand - 1)), self.app.layout.hand_top
-        return p.hand.x(min(stage.place_in_hand(card), max(0, scene.hand - 1))), self.app.layout.hand_top
+    # As time goes by
 
-    def _leave(self, seat, card):
-        """A card has left a seat."""
-        stage = self.stage
-        if seat == stage.seat:
-            stage.remove(card)
-            self.parts |= tp.HAND
-        else:
-            i = stage.opponent(seat)
-            if stage.scene.counts[i]:
-                stage.scene.counts[i] -= 1
-            self.parts |= tp.RAIL
+    def show(self, t):
+        """Show what is seen `t` ms after the beginning, before `length`: cards on their way."""
+        self._flights.show(t)
+        if self.popup:
+            self.view.turn_popup_card(t * FACE_UP // self.length)
+        if self._kind == deal_events.DRAWN:
+            # The talon gets smaller and the hand larger card by card.
+            while self._landed < self._flights.n and self._flights.landed(self._landed, t):
+                self._draw_lands()
 
-    def _arrive(self, seat, card):
-        """A card has come to a seat (FACE_DOWN: one that the others do not see)."""
-        stage = self.stage
-        if seat != stage.seat:
-            stage.scene.counts[stage.opponent(seat)] += 1
-            self.parts |= tp.RAIL
-        elif stage.revealed and card < sc.FACE_DOWN:
-            stage.fresh[card] = 1
-            stage.insert(card, sc.NEW)
-            self.parts |= tp.HAND
-
-    def _play(self, kind, seat, own, card, place):
-        """A card flies from a hand to the table."""
-        p = self.painter
-        x, y = self._from(seat, card)
-        self._leave(seat, card)
-        if kind == ev.TRANSFERRED:
-            self._slide_attack(place)
-        if kind == ev.COVERED:
-            to_x = p.play_area.pair_x(place) + self.app.layout.cover_dx
-            to_y = p.play_area.pair_y(place) + self.app.layout.cover_dy
-        else:
-            if place == 0:
-                self.stage.forget_new()
-            self._widen(place)
-            to_x = p.play_area.pair_x(place)
-            to_y = p.play_area.pair_y(place)
-        self._length = _OWN_MS if own else _OTHERS_MS
-        if kind == ev.TRANSFERRED:
-            self._length = _TRANSFER_MS
-            self._sound(_TRANSFER)
-        else:
-            self._sound(_LAID if own else _OTHERS)
-        if not own:
-            self._rest = _REST_MS
-        self.flights.add(card, x, y, to_x, to_y, 0, self._length, 0 if own else 1)
-
-    def _widen(self, place):
-        """An empty place for one more attack card."""
-        scene = self.stage.scene
-        scene.attacks[place] = _NO_CARD
-        scene.covers[place] = _NO_CARD
-        scene.pairs = place + 1
-        self.painter.place_pairs()
-        self.parts |= tp.FELT
-
-    def _slide_attack(self, n):
-        """The n cards of a transferred attack slide to where they stand beside one more."""
-        scene = self.stage.scene
-        p = self.painter
-        for i in range(n):
-            self.flights.add(
-                scene.attacks[i], p.play_area.pair_x(i), p.play_area.pair_y(i), 0, 0, 0, _TRANSFER_MS
-            )
-        self._widen(n)
-        for i in range(n):
-            self.flights.to_x[i] = p.play_area.pair_x(i)
-            self.flights.to_y[i] = p.play_area.pair_y(i)
-            scene.attacks[i] = _NO_CARD
-
-    def _beaten(self):
-        """Covered pairs slide to the discard pile."""
-        scene = self.stage.scene
-        p = self.painter
-        for i in range(scene.pairs):
-            if scene.attacks[i] != _NO_CARD and scene.covers[i] != _NO_CARD:
-                self._slide(i, p.play_area.discard_x(), p.play_area.pair_y(i), 0, 0, _BEATEN_MS)
-        self._length = self.flights.span()
-        self._sound(_BEATEN)
-        self.parts |= tp.FELT
-
-    def _slide(self, i, to_x, to_y, delay, apart, length):
-        """The cards of a pair leave their place. Returns the delay of the next one."""
-        scene = self.stage.scene
-        p = self.painter
-        layout = self.app.layout
-        for card in (scene.attacks[i], scene.covers[i]):
-            if card == _NO_CARD:
-                continue
-            over = card == scene.covers[i]
-            x = p.play_area.pair_x(i) + (layout.cover_dx if over else 0)
-            y = p.play_area.pair_y(i) + (layout.cover_dy if over else 0)
-            self.flights.add(card, x, y, to_x, to_y, delay, length)
-            delay += apart
-        scene.attacks[i] = scene.covers[i] = _NO_CARD
-        return delay
-
-    def _taken(self, seat, own):
-        """All that still lies there goes to the taker, one card after another."""
-        scene = self.stage.scene
-        delay = 0
-        for i in range(scene.pairs):
-            if scene.attacks[i] != _NO_CARD:
-                x, y = self._to(seat, scene.attacks[i])
-                delay = self._slide(i, x, y, delay, _TAKE_APART, _TAKE_MS)
-        self._length = self.flights.span()
-        self._sound(_TAKE)
-        self.parts |= tp.FELT
-
-    def _drawn(self, seat, own, n):
-        """Backs fly from the talon."""
-        p = self.painter
-        x, y = self._to(seat, sc.FACE_DOWN)
-        for i in range(n):
-            self.flights.add(sc.FACE_DOWN, p.talon.x(), p.talon.y(), x, y, i * _DRAW_APART, _DRAW_MS)
-        self._length = self.flights.span()
-        self._sound(_TICK)
-
-    def _swapped(self, seat, own, low, got):
-        """The low trump and the face-up one change places."""
-        p = self.painter
-        x, y = self._from(seat, low)
-        self._leave(seat, low)
-        self.stage.scene.face_up = _NO_CARD
-        self.flights.add(low, x, y, p.talon.x(), p.talon.trump_y(), 0, _SWAP_MS)
-        self.flights.add(got, p.talon.x(), p.talon.trump_y(), x, y, 0, _SWAP_MS)
-        self._length = _SWAP_MS
-        self._rest = 0 if own else _REST_MS
-        self._sound(_SWAP)
-        self.parts |= tp.FELT
-
-    def _claimed(self, seat, got, giver):
-        """The late claim: two hands exchange the low trump and the drawn one."""
-        low = ps.trump(self.stage.view) << 4 | ps.lowest_rank(self.stage.view)
-        x, y = self._from(seat, low)
-        to_x, to_y = self._from(giver, got)
-        self._leave(seat, low)
-        self._leave(giver, got)
-        self.flights.add(low, x, y, to_x, to_y, 0, _SWAP_MS)
-        self.flights.add(got, to_x, to_y, x, y, 0, _SWAP_MS)
-        self._length = _SWAP_MS
-        self._rest = _REST_MS
-        self._sound(_SWAP)
-
-    def _trump(self, seat, card):
-        """The table stops: the face-down card was drawn, its suit is trump now."""
-        scene = self.stage.scene
-        scene.old_trump = scene.trump
-        scene.new_card = card
-        scene.panel = self.app.words["new_trump"]
-        scene.panel_text = words.drew_hidden(self.stage, seat)
-        scene.message = ""
-        scene.acting = self.stage.opponent(seat)
-        self.key_row.panel()
-        self.panel = True
-        self._length = _TURN_MS * tp.SPEEDS[self.app.settings.speed] // 4
-        scene.turn = -1
-        self._turn(0 if self._length else _TURNED)
-        self._rest = _PANEL_MS - self._length
-        self._sound(_TRUMP)
-        self.parts |= tp.ALL
-
-    def _said(self, kind, seat, own):
-        """A seat says something: the sentence stands for a while."""
-        self._rest = _OWN_SAID_MS if own and kind == ev.PASSED else _SAID_MS
-        if kind == ev.PASSED:
-            self._mute(seat)
-
-    def _mute(self, seat):
-        i = self.stage.opponent(seat)
-        if i >= 0:
-            self.stage.scene.muted[i] = 1
-            self.parts |= tp.RAIL
-
-    def _progress(self):
-        """While backs fly from the talon its pile gets smaller and the hand larger, card by card."""
-        if self.panel:
-            self._turn(self._t * _TURNED // self._length)
-        if self.events.kind(self._index) != ev.DRAWN:
-            return
-        flights = self.flights
-        while self._landed < flights.n:
-            i = self._landed
-            if self._t < flights.delay[i] + flights.length[i]:
-                return
-            self._draw_lands(self.events.seat(self._index))
-
-    def _turn(self, turn):
-        """How far the new trump's card has turned over; face up it is trump everywhere."""
-        scene = self.stage.scene
-        if scene.turn != turn:
-            scene.turn = turn
-            self.parts |= tp.FELT
-            if turn == _TURNED:
-                scene.trump = scene.new_card >> 4
-                self.parts |= tp.ALL
-
-    def _draw_lands(self, seat):
+    def _draw_lands(self):
         """One drawn card has arrived."""
-        stage = self.stage
-        scene = stage.scene
+        view = self.view
         self._landed += 1
-        if scene.talon:
-            scene.talon -= 1
-        if not scene.talon:
-            scene.face_up = _NO_CARD
-            scene.hidden = False
-        elif scene.hidden and scene.talon == 1:
-            scene.face_up = _NO_CARD
-        self.parts |= tp.FELT
-        self._arrive(seat, self._next_new(seat))
+        view.play_area.take_from_talon()
+        card = -1
+        if self._seat == view.seating.seat:
+            card = view.hand.missing(view.view, self._seat)
+        view.add_card(self._seat, card)
 
-    def _next_new(self, seat):
-        """A card that the seat's hand has in the view and not yet on the screen."""
-        stage = self.stage
-        if seat != stage.seat:
-            return sc.FACE_DOWN
-        scene = stage.scene
-        v = stage.view
-        for card in range(64):
-            if card & 15 > 12 or not ps.holds(v, seat, card):
-                continue
-            for i in range(scene.hand):
-                if scene.cards[i] == card:
-                    break
-            else:
-                return card
-        return sc.FACE_DOWN
+    # The end
 
-    def _land(self):
-        """The event is over: what flew lies where it belongs. A second call does nothing."""
-        flights = self.flights
-        kind = self.events.kind(self._index)
-        seat = self.events.seat(self._index)
-        scene = self.stage.scene
-        if self.panel:
-            self._turn(_TURNED)
-            if self._t < self._length + self._rest:
-                return
-            self._close_panel()
-        if not flights.n:
-            return
-        if kind == ev.LAID:
-            scene.attacks[self.events.b(self._index)] = flights.card[0]
-            self.parts |= tp.FELT
-        elif kind == ev.TRANSFERRED:
+    def in_the_air(self):
+        """Return True while cards fly, or the popup is open."""
+        return self._flights.n > 0 or self.popup
+
+    def land(self):
+        """The flights are over: put what flew where it belongs. A second call does nothing."""
+        flights = self._flights
+        if self.popup:
+            self.view.turn_popup_card(FACE_UP)
+        if flights.n:
+            self._put_down(self._kind, self._seat, flights)
+            flights.clear()
+
+    def close_popup(self):
+        """Close the popup, if it is open: the table goes on."""
+        if self.popup:
+            self.popup = False
+            self.view.close_popup()
+            self.softkeys.others_act()
+
+    def _put_down(self, kind, seat, flights):
+        view = self.view
+        area = view.play_area
+        if kind == deal_events.LAID:
+            area.set_attack(self._b, flights.card[0])
+        elif kind == deal_events.TRANSFERRED:
             for i in range(flights.n):
-                scene.attacks[i] = flights.card[i]
+                area.set_attack(i, flights.card[i])
             # The shield jumps as the attack lands, not after the rest.
-            self.stage.sync_roles()
-            self.parts |= tp.FELT | tp.RAIL | tp.MESSAGE
-        elif kind == ev.COVERED:
-            scene.covers[self.events.b(self._index)] = flights.card[0]
-            self.parts |= tp.FELT
-        elif kind == ev.BEATEN:
-            scene.discard = True
-            self._clear_table()
-        elif kind == ev.TAKEN:
+            view.sync_roles()
+        elif kind == deal_events.COVERED:
+            area.set_cover(self._b, flights.card[0])
+        elif kind == deal_events.BEATEN:
+            area.show_discard()
+            area.close_up()
+        elif kind == deal_events.TAKEN:
             for i in range(flights.n):
-                self._arrive(seat, flights.card[i])
-            self._clear_table()
-        elif kind == ev.DRAWN:
+                view.add_card(seat, flights.card[i])
+            area.close_up()
+        elif kind == deal_events.DRAWN:
             while self._landed < flights.n:
-                self._draw_lands(seat)
-        elif kind == ev.SWAPPED:
-            scene.face_up = flights.card[0]
-            self._arrive(seat, flights.card[1])
-            self.parts |= tp.FELT
-        elif kind == ev.CLAIMED:
-            self._arrive(seat, flights.card[1])
-            self._arrive(self.events.b(self._index), flights.card[0])
-        flights.clear()
-
-    def _clear_table(self):
-        """Gone pairs close up; an empty table begins with one row again."""
-        scene = self.stage.scene
-        kept = 0
-        for i in range(scene.pairs):
-            if scene.attacks[i] != _NO_CARD:
-                scene.attacks[kept] = scene.attacks[i]
-                scene.covers[kept] = scene.covers[i]
-                kept += 1
-        scene.pairs = kept
-        if not kept:
-            scene.bout = scene.bout + 1 & 0xFFF
-        self.parts |= tp.FELT
-
-    def _close_panel(self):
-        self.panel = False
-        self.stage.scene.panel = ""
-        self.stage.scene.acting = -1
-        self.key_row.others_act()
-        self.parts |= tp.ALL
+                self._draw_lands()
+        elif kind == deal_events.SWAPPED:
+            area.set_face_up(flights.card[0])
+            view.add_card(seat, flights.card[1])
+        elif kind == deal_events.CLAIMED:
+            view.add_card(seat, flights.card[1])
+            view.add_card(self._b, flights.card[0])

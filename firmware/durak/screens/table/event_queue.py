@@ -1,105 +1,73 @@
-"""What happened, shown one event after another: flights, sounds and sentences (docs/design/screens.md,
-section 4).
+"""What happened, shown one event after another.
 
-Nothing waits: `advance` is told how many milliseconds have passed. The scene is changed as each event ends,
-so that a skipped animation leaves what a watched one leaves.
+Nothing waits: `advance` is told how many milliseconds have passed. The view model is changed as each event
+ends, so that a skipped animation leaves what a watched one leaves.
 """
 
-from micropython import const
 
-from durak.screens.table import dirty_regions as tp
-from durak.screens.table.event_animations import Moves
-from durak.screens.table.tween import Flights
+class EventQueue:
+    """Shows a move's events. busy: there is something left to see; mine: it is the move of the seat at the
+    bottom, which any key skips.
+    """
 
-_LEAST_REST_MS = const(100)
-
-
-class Show(Moves):
-    """Plays the match's events for one seat. `busy` while there is anything left to see."""
-
-    def __init__(self, app, stage, painter, key_row):
-        self.app = app
-        self.stage = stage
-        self.painter = painter
-        self.key_row = key_row
-        self.flights = Flights(stage.scene)
-        self.events = None
+    def __init__(self, view, animations):
+        self.view = view
+        self.animations = animations
         self.busy = False
-        self.mine = False  # the seat's own move: any key skips it
-        self.parts = 0  # to be painted
-        self.panel = False  # the trump change waits for a key
-        self._index = 0
-        self._t = 0
-        self._length = 0
-        self._rest = 0
-        self._landed = 0
+        self.mine = False
+        self._events = None
+        self._next = 0  # the event after the one that is shown
+        self._t = 0  # ms since that one began
 
     def start(self, events, mine):
-        """Show these events; `mine` where the seat at the bottom has made the move."""
-        self.events = events
+        """Begin to show these events; `mine` as above."""
+        self._events = events
+        self._next = 0
         self.mine = mine
-        self._index = -1
         self.busy = True
-        stage = self.stage
-        stage.match.look(stage.seat, stage.view)
-        self._next()
+        self.view.look()
+        self._begin_next()
 
     def advance(self, ms):
-        """`ms` have passed. True when something has to be painted."""
+        """Let `ms` pass."""
         if not self.busy:
-            return False
+            return
+        animations = self.animations
         self._t += ms
-        if self._t < self._length:
-            self.flights.at(self._t)
-            self._progress()
-            return True
-        if self._t < self._length + self._rest:
-            flew = self.flights.n
-            if flew or self.panel:
-                self._land()
-            return bool(flew or self.parts)
-        self._land()
-        self._next()
-        return True
+        if self._t < animations.length:
+            animations.show(self._t)
+        elif self._t < animations.length + animations.rest:
+            animations.land()
+        else:
+            self._end()
+            self._begin_next()
 
     def skip(self):
-        """To the end of what is shown now."""
+        """Go to the end of what is shown now."""
         if self.busy:
-            self._t = self._length + self._rest
-            self._land()
-            self._next()
+            self._end()
+            self._begin_next()
 
-    # One event
+    def skippable(self):
+        """Return True if any key skips what is shown: the own move, or the popup of a new trump."""
+        return self.busy and (self.mine or self.animations.popup)
 
-    def _next(self):
+    def _end(self):
+        self.animations.land()
+        self.animations.close_popup()
+
+    def _begin_next(self):
         """Begin the next event that takes any time; a loop, for the device's stack is small."""
-        while True:
-            self._index += 1
-            if self._index >= self.events.n:
-                self.busy = False
-                return
+        animations = self.animations
+        while self._next < self._events.n:
+            animations.begin(self._events, self._next)
+            self._next += 1
             self._t = 0
-            self._landed = 0
-            self._rest = 0
-            self._begin(self.events.kind(self._index), self.events.seat(self._index))
-            if not self.panel:
-                self._pace()
-            if self._length:
-                self.flights.at(0)
+            if animations.length:
+                animations.show(0)
                 return
-            self._land()
-            if self._rest:
+            if animations.rest:
+                animations.land()
                 return
-
-    def _pace(self):
-        """The written lengths at the chosen speed. A rest does not vanish: the others' moves must be
-        followed.
-        """
-        speed = tp.SPEEDS[self.app.settings.speed]
-        flights = self.flights
-        self._length = self._length * speed // 4
-        for i in range(flights.n):
-            flights.delay[i] = flights.delay[i] * speed // 4
-            flights.length[i] = flights.length[i] * speed // 4
-        if self._rest:
-            self._rest = max(self._rest * speed // 4, _LEAST_REST_MS)
+            self._end()
+        self.busy = False

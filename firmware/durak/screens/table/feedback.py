@@ -1,133 +1,122 @@
-"""What a person is told in his own turn: why a card is refused, and what the coach would do."""
+"""What a person is told in the own turn: why a card is refused, and what the coach would do."""
 
+import micropython
 from micropython import const
 
-from durak import deal_in_progress as mt
-from durak.draw.table import scene as sc
-from durak.rules import moves as m
+from durak import deal_in_progress
+from durak.draw import text
 from durak.screens import hint_sentences
-from durak.screens.table import cursor as tf
-from durak.screens.table import dirty_regions as tp
+from durak.screens.table.move_builder import NO_MOVE
 
+_REFUSAL_MS = const(2500)
 _SHAKE_MS = const(180)
-_SLIDE_MS = const(60)
-_BUBBLE_W = const(180)
 _NEVER = const(1 << 20)
-_NO_CARD = const(255)
+_BUBBLE_W = const(180)  # px
+_LEAST_BUBBLE_W = const(100)
 
 
-class Told:
-    """The refusal line and the hint's bubble of a table_own.OwnTurn."""
+class Refusal:
+    """The red line that names a rule, and the card's shaking. Times are ms since the turn began."""
 
-    def _shake(self):
-        """2 px to either side, three times."""
-        t = self._since - self._refused
+    def __init__(self, app, view):
+        self.app = app
+        self.view = view
+        self._since = _NEVER
+
+    def start(self, now, reason, attack):
+        """Say why a move was refused (rules/reasons.py); attack: the card that was to be covered, or
+        NO_CARD.
+        """
+        self._since = now
+        self.view.say(hint_sentences.refusal(self.app.words, reason, attack), True)
+        self.app.beep(110, 60)
+
+    def clear(self):
+        """Show no refusal any more; whoever says something else has taken its line."""
+        self._since = _NEVER
+
+    @micropython.native
+    def active(self):
+        """Return True while the line stands."""
+        return self._since != _NEVER
+
+    @micropython.native
+    def over(self, now):
+        """Return True if the line has stood long enough."""
+        return now - self._since >= _REFUSAL_MS
+
+    @micropython.native
+    def shake(self, now):
+        """Return how far the card is off to the right, px: 2 to either side, three times."""
+        t = now - self._since
         if t < 0 or t >= _SHAKE_MS or not self.app.settings.speed:
             return 0
         return 2 if t // 30 % 2 else -2
 
-    def _unrefuse(self):
-        self.scene.message = self._question
-        self.scene.refusal = False
-        self._refused = _NEVER
-        self.scene.shake = 0
-        if self.turn.refused_at != _NO_CARD:
-            self.turn.refused_at = _NO_CARD
-            self._focus()
-            self._paint(tp.FELT)
-        self._paint(tp.MESSAGE | tp.HAND)
 
-    def _refuse(self, reason):
-        """The card shakes, and a red line names the rule."""
-        self._look_of_cards()
-        self.turn.gather()
-        self._focus()
-        self.scene.message = hint_sentences.refusal(self.app.words, reason, self.turn.refused_at)
-        self.scene.refusal = True
-        self._refused = self._since
-        self.turn.refused = 0
-        self.app.beep(110, 60)
-        # The bracket shows which attack card it was about.
-        for i in range(self.scene.pairs):
-            if self.scene.attacks[i] == self.turn.refused_at and self.scene.target < 0:
-                self.scene.target = i
-                self._paint(tp.FELT)
-        self._paint(tp.MESSAGE | tp.HAND | tp.KEYS)
+class Hint:
+    """The coach's thinking and its bubble. thinking: it has not answered yet."""
 
-    # The hint
+    def __init__(self, app, deal, view):
+        self.app = app
+        self.deal = deal
+        self.view = view
+        self.thinking = False
 
-    def _start_hint(self):
+    def start(self):
         """Let the coach think: one step a tick, and keys live on."""
-        if self.turn.added_n or self.turn.choosing:
-            self.turn.begin(self.stage.seat)
-            self.refresh()
-        self.match.stop_thinking()
-        self.hinting = True
-        self.scene.message = "…"
-        self._paint(tp.MESSAGE)
+        self.deal.stop_thinking()
+        self.thinking = True
+        self.view.say("…")
 
-    def _stop_hint(self):
-        """Another key came first."""
-        self.hinting = False
-        self.match.stop_thinking()
-        self._unrefuse()
+    def stop(self):
+        """Stop thinking: another key came first, or the turn is over."""
+        if self.thinking:
+            self.thinking = False
+            self.deal.stop_thinking()
 
-    def _think(self):
-        move = self.match.advise(self.match.strongest())
-        if move == mt.NONE:
-            return
-        self.hinting = False
-        match = self.match
-        text = hint_sentences.sentence(self.app.words, move, match.reason, match.about, self.stage.name)
-        place = self.scene.place
-        kind = m.kind(move)
-        if kind <= m.TRANSFER:
-            self.turn.look_at(m.card(move))
-            self.turn.aim_for(move)
-        elif kind == m.SWAP:  # so that OK does what the hint says
-            self.turn.look_at(tf.CHIP_SWAP)
-        elif kind == m.HOLD:
-            self.turn.look_at(tf.CHIP_HOLD)
-        scene = self.scene
-        self._bubble(text)
-        self._focus()
-        scene.bubble_at = scene.focus if kind <= m.TRANSFER else -1
-        scene.message = ""
-        scene.role = sc.NO_ROLE
-        self._moved = self._since - _SLIDE_MS
-        felt = 0 if place == scene.place else tp.FELT
-        self._paint(felt | tp.BUBBLE | tp.HAND | tp.KEYS)
+    def think(self):
+        """Think one step. Return the move that the coach would make, NO_MOVE while it thinks on."""
+        move = self.deal.advise(self.deal.strongest())
+        if move == deal_in_progress.NONE:
+            return NO_MOVE
+        self.thinking = False
+        return move
 
-    def _bubble(self, text):
-        """The lines of a hint. On a low or a narrow screen many of them would hide the cards they speak of:
-        there they are set small.
+    def open(self, move, at):
+        """Show why the coach would make a move, above card `at` of the hand (-1: above none)."""
+        deal = self.deal
+        name_of = self.view.seating.name
+        sentence = hint_sentences.sentence(self.app.words, move, deal.reason, deal.about, name_of)
+        self.show(sentence, at)
+
+    def show(self, sentence, at):
+        """Show a sentence in the bubble. On a low or a narrow screen many lines would hide the cards they
+        speak of: there they are set small.
         """
         layout = self.app.layout
-        scene = self.scene
         font = layout.font
         room = layout.w - (20 if layout.small else 34)
         if not layout.short:
             room = min(_BUBBLE_W, room)
-        scene.bubble = font.wrap(text, room)
-        scene.tiny = False
-        if len(scene.bubble) > (2 if layout.short else 4) and not layout.small:
-            from durak.draw import text as fonts
-
-            font = fonts.load("small")
-            scene.bubble = font.wrap(text, room)
-            scene.tiny = True
+        lines = font.wrap(sentence, room)
+        tiny = len(lines) > (2 if layout.short else 4) and not layout.small
+        if tiny:
+            font = text.load("small")
+            lines = font.wrap(sentence, room)
         if layout.short:
-            # As narrow as so many lines can be: less lies under it, and no word is alone.
-            lines = scene.bubble
-            while room > 100 and len(lines) == len(scene.bubble):
-                scene.bubble = lines
-                room -= 8
-                lines = font.wrap(text, room)
+            lines = _narrowest(font, sentence, room, lines)
+        self.view.open_bubble(lines, tiny, at)
 
-    def _close_bubble(self):
-        self.scene.bubble = ()
-        self.scene.message = self._question
-        self.scene.role = self.stage.role(self.stage.seat)
-        self.scene.bubble_at = -1
-        self._focus()
-        self._paint(tp.BUBBLE | tp.HAND | tp.KEYS)
+
+def _narrowest(font, sentence, room, lines):
+    """Return the lines of a sentence as narrow as so many can be: less lies under them, and no word is
+    alone.
+    """
+    n = len(lines)
+    narrower = lines
+    while room > _LEAST_BUBBLE_W and len(narrower) == n:
+        lines = narrower
+        room -= 8
+        narrower = font.wrap(sentence, room)
+    return lines

@@ -1,333 +1,290 @@
-"""The table in a person's own turn: keys to moves, questions, refusals, the hint, and how the focus looks."""
+"""A person's own turn at the table: keys to moves, questions, refusals, the hint, and how the focus looks."""
 
 import micropython
 from micropython import const
 
 from durak import keys
-from durak.draw.table import scene as sc
-from durak.rules import moves as m
-from durak.rules import position as ps
-from durak.screens import actions as act
-from durak.screens.table import cursor as tf
-from durak.screens.table import dirty_regions as tp
-from durak.screens.table import messages as words
-from durak.screens.table import move_builder as tt
-from durak.screens.table.feedback import Told
-from durak.screens.table.softkeys import KeyRow
+from durak.draw.table.parts import MESSAGE
+from durak.draw.table.scene import NO_CARD
+from durak.rules import moves
+from durak.screens import actions
+from durak.screens.table.choices import COVER_ANY, LEAD, SET, Choices
+from durak.screens.table.cursor import (
+    CHIP,
+    CHIP_HINT,
+    CHIP_HOLD,
+    CHIP_MENU,
+    CHIP_SWAP,
+    CHIP_UNDO,
+    Cursor,
+)
+from durak.screens.table.feedback import Hint, Refusal
+from durak.screens.table.move_builder import ASK_DONE, ASK_PLAY, ASK_TAKE, NO_MOVE, MoveBuilder
+from durak.screens.table.turn_view import TurnView
 
-_REFUSAL_MS = const(2500)
 _SLIDE_MS = const(60)
+_PULSE_FROM_MS = const(40)
 _PULSE_MS = const(200)
+_PULSE_PX = const(2)
 _LAMP = const(40)
-_NEVER = const(1 << 20)
-
-_CHIP_WORDS = ("swap", "undo", "hold", "hint", "menu")
 
 
-class OwnTurn(Told):
-    """Belongs to a `table`; acts while the table's state is MINE, and lets the player look through his
-    hand.
+class PlayerTurn:
+    """Answers keys while it is a person's turn, and lets the person look through the hand while others act.
+
+    `act` returns the move that is to be played, if any; what is seen goes into the view model.
     """
 
-    def __init__(self, app, table):
+    def __init__(self, app, deal, view, softkeys, messages):
         self.app = app
-        self.table = table
-        self.match = table.match
-        self.stage = table.stage
-        self.scene = table.scene
-        self.turn = tt.Turn(table.match, table.scene, app.port.controls != keys.JOY4)
-        self.key_row = KeyRow(app, table.scene)
-        self.hinting = False  # the coach thinks
-        self._todo_at = 0
-        self._since = 0  # ms since the turn began
+        self.deal = deal
+        self.view = view
+        self.choices = Choices(deal)
+        self.cursor = Cursor(self.choices, view.scene, app.port.controls != keys.JOY4)
+        self.builder = MoveBuilder(self.choices, self.cursor)
+        self.turn_view = TurnView(app, view, self.builder, softkeys, messages)
+        self.hint = Hint(app, deal, view)
+        self.refusal = Refusal(app, view)
+        self._now = 0  # ms since the turn began
         self._moved = 0  # when the focus was moved last
-        self._refused = _NEVER  # when a refusal was shown
-        self._question = ""  # what stands in the message line when nothing was refused
-        self._chip_words = []
-        self._chip_places = bytearray(8)
 
     # The turn begins, or something about it has changed
 
     def begin(self, fresh):
-        """It is this person's turn. `fresh`: others have acted before."""
+        """Begin the turn. fresh: others have acted before."""
         app = self.app
-        self.hinting = False
-        self._since = 0
+        choices = self.choices
+        self.hint.stop()
+        self._now = 0
         self._moved = -_SLIDE_MS
-        self._refused = _NEVER
+        self.refusal.clear()
         if fresh:
-            self.turn.start_afresh()
+            self.cursor.start_afresh()
             app.beep(880, 20)
             app.quiet()
         if app.settings.light:
             app.port.light(0, _LAMP, 0)
-        self.turn.begin(self.stage.seat)
+        self.builder.begin(self.view.seating.seat)
         self.refresh()
         # In Prostoy a defence of which nothing is open only waits for Done (or an undo).
-        if fresh and app.coaches() and (self.turn.mode != tf.COVER_ANY or self.turn.uncovered()):
+        if fresh and app.coaches() and (choices.mode != COVER_ANY or choices.uncovered()):
             self._start_hint()
 
+    def watch(self):
+        """Others act: the person may look through the hand."""
+        self.builder.begin(self.view.seating.seat)
+
+    def next_move(self):
+        """Return the next of the moves that an answer has led to, NO_MOVE if none is left."""
+        return self.builder.next_move()
+
+    def drop_plan(self):
+        """Play none of the moves that are left."""
+        self.builder.drop_plan()
+
     def refresh(self):
-        """Everything of the turn into the scene: looks of the cards, chips, question, keys, focus."""
-        turn = self.turn
-        scene = self.scene
-        turn.gather()
-        self._list_chips()
-        self._look_of_cards()
-        scene.exchange = turn.swap and not turn.added_n
-        self._ask()
-        self._focus()
-        self._paint(tp.ALL)
-
-    def _paint(self, parts):
-        self.table.parts |= parts
-        self.table.stale = True
-
-    def _list_chips(self):
-        """The words of the chips, once for the whole turn."""
-        turn = self.turn
-        self._chip_words = []
-        for i in range(turn.place_n):
-            if turn.places[i] >= tf.CHIP:
-                self._chip_places[len(self._chip_words)] = turn.places[i]
-                self._chip_words.append(self.app.words[_CHIP_WORDS[turn.places[i] - tf.CHIP]])
-
-    def _look_of_cards(self):
-        scene = self.scene
-        turn = self.turn
-        low = ps.NO_CARD
-        if turn.swap and not turn.added_n:
-            low = ps.trump(self.match.pos) << 4 | ps.lowest_rank(self.match.pos)
-        for i in range(scene.hand):
-            card = scene.cards[i]
-            look = sc.NEW if self.stage.fresh[card] else 0
-            if turn.is_added(card):
-                look |= sc.ADDED
-            elif turn.mode != tf.WAIT and turn.mode != tf.WINDOW and not turn.playable(card):
-                look |= sc.DIM
-            if card == low:
-                look |= sc.SWAP
-            scene.looks[i] = look
-
-    def _ask(self):
-        self._question = words.ask(self.stage, self.turn)
-        self.scene.message = self._question
-        self.scene.refusal = False
-        self._refused = _NEVER
-
-    @micropython.native
-    @micropython.native
-    def _focus(self):
-        """Where the focus stands, what it aims at, what the keys do. Allocates nothing."""
-        turn = self.turn
-        scene = self.scene
-        place = turn.focus
-        scene.focus = -1
-        scene.chip = -1
-        if place >= tf.CHIP:
-            for i in range(len(self._chip_words)):
-                if self._chip_places[i] == place:
-                    scene.chip = i
-            scene.chips = self._chip_words
-        else:
-            scene.chips = ()
-            for i in range(scene.hand):
-                if scene.cards[i] == place:
-                    scene.focus = i
-        target = turn.aimed()
-        scene.place = ""
-        if turn.mode == tf.DEFEND:
-            for i in range(turn.target_n):
-                if turn.targets[i] == tf.PASS_ON:
-                    scene.place = self.stage.name(words.next_defender(self.match.pos))
-        if target == tf.PASS_ON:
-            scene.target = scene.pairs
-        else:
-            scene.target = -1 if target == tf.NOWHERE else target
-        self.key_row.own_turn(turn, bool(scene.bubble))
+        """Show all of the turn."""
+        self.turn_view.show_all()
+        self.refusal.clear()
 
     # Ticks
 
     @micropython.native
     def tick(self, ms):
-        """The focus slides, a refusal ends, the coach thinks."""
-        self._since += ms
-        scene = self.scene
-        rise = self._rise()
-        pulse = 2 if self._since < _PULSE_MS and self.app.settings.speed and self._since >= 40 else 0
-        shake = self._shake()
-        if rise != scene.rise or pulse != scene.pulse or shake != scene.shake:
-            scene.rise = rise
-            scene.pulse = pulse
-            scene.shake = shake
-            self._paint(tp.HAND)
-        if self._since - self._refused >= _REFUSAL_MS:
-            self._unrefuse()
-        if self.hinting:
+        """Let `ms` pass: the focus slides, a refusal ends, the coach thinks."""
+        now = self._now + ms
+        self._now = now
+        pulse = 0
+        if _PULSE_FROM_MS <= now < _PULSE_MS and self.app.settings.speed:
+            pulse = _PULSE_PX
+        self.view.hand.move_focus(self._rise(), pulse, self.refusal.shake(now))
+        if self.refusal.over(now):
+            self._end_refusal()
+        if self.hint.thinking:
             self._think()
 
+    @micropython.native
     def _rise(self):
-        """Half-way while the lift slides, then all the way (-1); at once where 4 px are the whole lift."""
-        if not self.app.layout.small and self._since - self._moved < _SLIDE_MS and self.app.settings.speed:
-            return self.app.layout.lift // 2
+        """Return half the lift, px, while it slides, then -1: all of it; at once where it is 4 px."""
+        app = self.app
+        if not app.layout.small and self._now - self._moved < _SLIDE_MS and app.settings.speed:
+            return app.layout.lift // 2
         return -1
 
     # Keys
 
     def act(self, action):
-        """One press in the own turn."""
-        turn = self.turn
-        if self.scene.bubble:
+        """Answer one press in the own turn. Return the move to be played, NO_MOVE without one."""
+        builder = self.builder
+        if self.view.scene.bubble:
             self._close_bubble()
-            if action == act.HINT or action == act.SWAP and not turn.swap:
-                return
-        elif self.hinting:
-            self._stop_hint()
-        if self._refused != _NEVER:
-            self._unrefuse()
-        if (turn.asking == tt.ASK_TAKE or turn.asking == tt.ASK_DONE) and action != act.OTHER:
-            turn.asking = tt.ASK_NOTHING
+            if action == actions.HINT or action == actions.SWAP and not self.choices.swap:
+                return NO_MOVE
+        elif self.hint.thinking:
+            self.hint.stop()
+            self._end_refusal()
+        if self.refusal.active():
+            self._end_refusal()
+        if (builder.asking == ASK_TAKE or builder.asking == ASK_DONE) and action != actions.OTHER:
+            builder.ask_nothing()
             self.refresh()
-        elif action == act.PREV or action == act.NEXT:
-            self._walk(action)
-        elif action == act.OK:
-            self._ok()
-        elif action == act.OTHER:
-            turn.other()
-            self._answered()
-        elif action == act.ADD:
-            self._up()
-        elif action == act.UNDO:
+        elif action == actions.PREV or action == actions.NEXT:
+            self._walk(1 if action == actions.NEXT else -1)
+        elif action == actions.OK:
+            return self._ok()
+        elif action == actions.OTHER:
+            builder.other()
+            return self._answered()
+        elif action == actions.ADD:
+            return self._up()
+        elif action == actions.UNDO:
             self._undo()
-        elif action == act.HINT:
+        elif action == actions.SWAP and self.choices.offers_swap():
+            return moves.make(moves.SWAP)
+        elif action == actions.HINT or action == actions.SWAP:
             self._start_hint()
-        elif action == act.SWAP:
-            if turn.swap and not turn.added_n:
-                self.table.play(m.make(m.SWAP))
-            else:
-                self._start_hint()
-        elif action == act.SORT:
-            self._sort()
+        elif action == actions.SORT:
+            self.app.settings.sort ^= 1
+            self.view.sync_hand()
+            self.refresh()
+        return NO_MOVE
 
     def look(self, action):
-        """Others act: walk through the own hand, or to the menu."""
-        turn = self.turn
-        if action == act.PREV or action == act.NEXT:
-            if self.scene.focus < 0 and self.scene.chip < 0 and turn.in_hand(turn.focus):
-                self._show_look()
-            elif turn.walk(-1 if action == act.PREV else 1):
-                self._show_look()
-        elif action == act.OK and self.scene.chip >= 0:
-            self._chip(turn.focus)
-
-    def _show_look(self):
-        message = self.scene.message
-        self._list_chips()
-        self._focus()
-        self.scene.message = message
-        self.key_row.others_act()
-        self._moved = self._since - _SLIDE_MS
-        self.scene.rise = -1
-        self._paint(tp.HAND | tp.MESSAGE)
+        """Answer one press while others act: walk through the own hand, or to the menu."""
+        scene = self.view.scene
+        cursor = self.cursor
+        if action == actions.PREV or action == actions.NEXT:
+            # the first press shows the focus where it was
+            hidden = scene.focus < 0 and scene.chip < 0 and cursor.in_hand(cursor.focus)
+            if hidden or cursor.walk(1 if action == actions.NEXT else -1):
+                self.turn_view.list_chips()
+                self.turn_view.show_focus()
+                self._moved = self._now - _SLIDE_MS
+                self.view.hand.move_focus(-1, scene.pulse, scene.shake)
+                self.view.dirty.add(MESSAGE)
+        elif action == actions.OK and scene.chip >= 0:
+            self._chip(cursor.focus)
 
     @micropython.native
-    def _walk(self, action):
-        turn = self.turn
-        scene = self.scene
-        if turn.asking == tt.ASK_PLAY:
-            turn.asking = tt.ASK_NOTHING
-            turn.todo_n = 0
+    def _walk(self, step):
+        """Walk one place, or to the next target."""
+        scene = self.view.scene
+        if self.builder.asking == ASK_PLAY:
+            self.builder.cancel()
             self.refresh()
-            return
-        chip = scene.chip
-        place = scene.place
-        target = scene.target
-        if not turn.walk(-1 if action == act.PREV else 1):
-            return
-        self.app.beep(1200, 4)
-        self.key_row.changed = False
-        self._focus()
-        parts = tp.KEYS if self.key_row.changed else 0
-        if not turn.choosing:
-            self._moved = self._since
-            scene.rise = self._rise()
-            parts |= tp.HAND
-        if chip >= 0 or scene.chip >= 0:
-            parts |= tp.CHIPS
-        if place != scene.place:
-            parts |= tp.FELT
-        elif target != scene.target:
-            if not self.table.parts & tp.TARGET:  # else what was left of is still to be painted
-                self.table.target_was = target
-            parts |= tp.TARGET
-        self._paint(parts)
+        elif self.cursor.walk(step):
+            self.app.beep(1200, 4)
+            if not self.cursor.choosing:
+                self._moved = self._now
+                self.view.hand.move_focus(self._rise(), scene.pulse, scene.shake)
+            self.turn_view.show_focus()
+            self.turn_view.show_keys()
 
     def _ok(self):
-        turn = self.turn
-        if turn.focus >= tf.CHIP and not turn.choosing and not turn.asking:
-            self._chip(turn.focus)
-            return
-        turn.ok(self.app.settings.confirm)
-        self._answered()
+        builder = self.builder
+        cursor = self.cursor
+        if cursor.focus >= CHIP and not cursor.choosing and not builder.asking:
+            return self._chip(cursor.focus)
+        builder.ok(self.app.settings.confirm)
+        return self._answered()
 
     def _chip(self, place):
-        if place == tf.CHIP_MENU:
+        """Do what a chip says. Return the move to be played, NO_MOVE without one."""
+        if place == CHIP_MENU:
             self.app.push("pause")
-        elif place == tf.CHIP_HINT:
+        elif place == CHIP_HINT:
             self._start_hint()
-        elif place == tf.CHIP_UNDO:
+        elif place == CHIP_UNDO:
             self._undo()
-        elif place == tf.CHIP_HOLD:
-            self.table.play(m.make(m.HOLD))
-        elif place == tf.CHIP_SWAP:
-            self.table.play(m.make(m.SWAP))
+        elif place == CHIP_HOLD:
+            return moves.make(moves.HOLD)
+        elif place == CHIP_SWAP:
+            return moves.make(moves.SWAP)
+        return NO_MOVE
 
     def _answered(self):
-        """OK or the other answer has been heard: a refusal, a question, or moves to play."""
-        turn = self.turn
-        if turn.refused:
-            self._refuse(turn.refused)
-        elif turn.todo_n and not turn.asking:
-            self._todo_at = 0
-            self.play_next()
+        """Show a refusal or a question, or return the first of the moves that an answer has led to."""
+        builder = self.builder
+        if builder.refused:
+            self._refuse(builder.refused, builder.refused_at)
+        elif builder.has_plan():
+            return builder.next_move()
         else:
             self.refresh()
-
-    def play_next(self):
-        """The next of the moves that OK has decided. False when none is left, or it is not legal any more."""
-        turn = self.turn
-        if self._todo_at >= turn.todo_n:
-            return False
-        move = turn.todo[self._todo_at]
-        self._todo_at += 1
-        return self.table.play(move)
+        return NO_MOVE
 
     def _up(self):
-        """Up adds in a lead; on the board with two buttons it asks for a hint elsewhere."""
-        turn = self.turn
-        if turn.mode == tf.LEAD or turn.mode == tf.SET:
-            turn.other()
-            self._answered()
-        elif self.app.port.controls == keys.JOY2:
+        """Add in a lead; on the board with two buttons ask for a hint elsewhere."""
+        if self.choices.mode == LEAD or self.choices.mode == SET:
+            self.builder.other()
+            return self._answered()
+        if self.app.port.controls == keys.JOY2:
             self._start_hint()
+        return NO_MOVE
 
     def _undo(self):
-        turn = self.turn
-        if turn.choosing or turn.asking:
-            turn.choosing = False
-            turn.asking = tt.ASK_NOTHING
-            turn.todo_n = 0
+        builder = self.builder
+        if self.cursor.choosing or builder.asking:
+            builder.cancel()
             self.refresh()
-        elif turn.added_n:
-            turn.put_back()
+        elif builder.put_back():
             self.refresh()
-        elif self.match.undo():
+        elif self.deal.undo():
             self.app.deal_changed()
-            self.stage.sync()
-            turn.begin(self.stage.seat)
+            self.view.sync()
+            builder.begin(self.view.seating.seat)
             self.refresh()
 
-    def _sort(self):
-        self.app.settings.sort ^= 1
-        self.stage.sync_hand()
-        self.refresh()
+    # Refusals and hints
+
+    def _refuse(self, reason, attack):
+        """Shake the card and name the rule; the bracket shows which attack card it was about."""
+        scene = self.view.scene
+        self.turn_view.show_looks()
+        self.cursor.gather()
+        self.turn_view.show_focus()
+        self.turn_view.show_keys()
+        self.refusal.start(self._now, reason, attack)
+        for i in range(scene.pairs):
+            if scene.attacks[i] == attack and scene.target < 0:
+                self.view.play_area.aim(i, scene.place)
+
+    def _end_refusal(self):
+        """Show the question again."""
+        scene = self.view.scene
+        self.refusal.clear()
+        self.view.say(self.turn_view.question)
+        self.view.hand.move_focus(scene.rise, scene.pulse, 0)
+        if self.builder.forget_refusal() != NO_CARD:
+            self.turn_view.show_focus()
+
+    def _start_hint(self):
+        if self.choices.added_n or self.cursor.choosing:
+            self.builder.begin(self.view.seating.seat)
+            self.refresh()
+        self.hint.start()
+
+    def _think(self):
+        """Let the coach think a step; the focus goes to what it would do, so that OK does that."""
+        move = self.hint.think()
+        if move == NO_MOVE:
+            return
+        at = -1
+        kind = moves.kind(move)
+        if kind <= moves.TRANSFER:
+            self.cursor.look_at(moves.card(move))
+            self.cursor.aim_for(move)
+            at = self.view.hand.index(self.cursor.focus)
+        elif kind == moves.SWAP:
+            self.cursor.look_at(CHIP_SWAP)
+        elif kind == moves.HOLD:
+            self.cursor.look_at(CHIP_HOLD)
+        self.hint.open(move, at)
+        self.turn_view.show_focus()
+        self.turn_view.show_keys()
+        self._moved = self._now - _SLIDE_MS
+
+    def _close_bubble(self):
+        self.view.close_bubble(self.turn_view.question)
+        self.turn_view.show_focus()
+        self.turn_view.show_keys()

@@ -1,13 +1,16 @@
 """The table's key row: which keys do something now, and the words beside them."""
 
 import micropython
+from micropython import const
 
 from durak import keys
-from durak.rules import position as ps
-from durak.screens.table import cursor as tf
-from durak.screens.table import move_builder as tt
+from durak.rules import position
+from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, WINDOW
+from durak.screens.table.cursor import CHIP, PASS_ON
+from durak.screens.table.move_builder import ASK_PLAY
 
-_KEY_WORDS = "attack add undo cover pass_on take done lay pass keep swap hint menu faster back ok close"
+_WORDS = "attack add undo cover pass_on take done lay pass keep swap hint menu faster back ok close"
+_MOST = const(4)
 
 
 def _caps(port):
@@ -16,123 +19,122 @@ def _caps(port):
     return ((a, b, x, y), (a, b, "▲", ""), (y, b, "", ""), (y, x, "", ""))[port.controls]
 
 
-class KeyRow:
-    """Fills the scene's key names and words. Words are those of the language, so nothing is made anew."""
+class SoftKeys:
+    """Fills the key row of a ViewModel. Words are those of the language, so nothing is made anew."""
 
-    def __init__(self, app, scene):
+    def __init__(self, app, view):
         # A plain dict: looking a word up among the language's costs memory on the device.
-        self.words = {key: app.words[key] for key in _KEY_WORDS.split()}
-        self.scene = scene
-        self.kind = app.port.controls
+        self.words = {key: app.words[key] for key in _WORDS.split()}
+        self.view = view
+        self.controls = app.port.controls
         self.labels = app.port.labels  # of A, B, X and Y
         self.caps = _caps(app.port)
-        self.changed = True  # since somebody last set it to False
+        self._n = 0
 
     def clear(self):
-        """No keys."""
-        self.scene.keys = 0
-
-    @micropython.native
-    def add(self, cap, word):
-        """A key and what it does; nothing without a key or a word."""
-        scene = self.scene
-        n = scene.keys
-        if n < 4 and cap and word:
-            if scene.key_words[n] is not word or scene.key_names[n] is not cap:
-                self.changed = True
-            scene.key_names[n] = cap
-            scene.key_words[n] = word
-            scene.keys = n + 1
+        """Show no keys."""
+        self.view.set_key_count(0)
 
     def others_act(self):
-        """Faster, menu."""
-        self.clear()
+        """Show Faster and Menu."""
         caps = self.caps
+        self._n = 0
         self._arrows()
-        self.add(caps[0], self.words["faster"])
-        self.add(caps[3], self.words["menu"])
+        self._add(caps[0], self.words["faster"])
+        self._add(caps[3], self.words["menu"])
+        self.view.set_key_count(self._n)
 
-    def panel(self):
-        """OK, menu: the panel of a new trump."""
-        self.clear()
+    def popup(self):
+        """Show OK and Menu: the popup of a new trump is open."""
         caps = self.caps
-        self.add(caps[0], self.words["ok"])
-        self.add(caps[3], self.words["menu"])
+        self._n = 0
+        self._add(caps[0], self.words["ok"])
+        self._add(caps[3], self.words["menu"])
+        self.view.set_key_count(self._n)
+
+    @micropython.native
+    def own_turn(self, builder, bubble):
+        """Show what the keys do in a person's own turn; bubble: a hint is open."""
+        caps = self.caps
+        self._n = 0
+        if self.controls == keys.FOUR or self.controls == keys.DIGITS:
+            self._arrows()
+            self._add(caps[1], self._other(builder))
+            self._add(caps[0], self._ok(builder))
+        else:
+            self._add(caps[0], self._ok(builder))
+            self._add(caps[1], self._other(builder))
+            self._third(builder, bubble, caps[2])
+            if not bubble:
+                self._add(caps[3], self.words["menu"])
+        self.view.set_key_count(self._n)
+
+    @micropython.native
+    def _add(self, cap, word):
+        """Add a key and what it does; nothing without a key or a word."""
+        if self._n < _MOST and cap and word:
+            self.view.set_key(self._n, cap, word)
+            self._n += 1
 
     @micropython.native
     def _arrows(self):
-        """Boards without a joystick show which keys walk."""
-        if self.kind == keys.FOUR:
-            self.add(self.labels[0], "◀")
-            self.add(self.labels[2], "▶")
-        elif self.kind == keys.DIGITS:
-            self.add(self.labels[0], "◀")
-            self.add(self.labels[1], "▶")
+        """Add the keys that walk, on boards without a joystick."""
+        if self.controls == keys.FOUR:
+            self._add(self.labels[0], "◀")
+            self._add(self.labels[2], "▶")
+        elif self.controls == keys.DIGITS:
+            self._add(self.labels[0], "◀")
+            self._add(self.labels[1], "▶")
 
     @micropython.native
-    def own_turn(self, turn, bubble):
-        """What the keys do in a person's own turn."""
-        before = self.scene.keys
-        self._own_turn(turn, bubble)
-        if self.scene.keys != before:
-            self.changed = True
-
-    @micropython.native
-    def _own_turn(self, turn, bubble):
-        self.clear()
-        caps = self.caps
+    def _third(self, builder, bubble, cap):
+        """Add the third key of a board with a joystick."""
         words = self.words
-        arrows = self.kind == keys.FOUR or self.kind == keys.DIGITS
-        if arrows:
-            self._arrows()
-            self.add(caps[1], self._other(turn))
-            self.add(caps[0], self._ok(turn))
-            return
-        self.add(caps[0], self._ok(turn))
-        self.add(caps[1], self._other(turn))
-        if self.kind == keys.JOY4 and turn.swap and not turn.added_n and not bubble:
-            self.add(caps[2], words["swap"])
+        choices = builder.choices
+        joy4 = self.controls == keys.JOY4
+        if joy4 and not bubble and choices.offers_swap():
+            self._add(cap, words["swap"])
         elif bubble:
-            self.add(caps[2], words["close"])
-        elif turn.match.can_undo() and not turn.choosing and not turn.asking:
-            self.add("▼", words["undo"])
-        elif self.kind == keys.JOY4 or turn.mode != tf.LEAD and turn.mode != tf.SET:
-            self.add(caps[2], words["hint"])
-        if not bubble:
-            self.add(caps[3], words["menu"])
+            self._add(cap, words["close"])
+        elif choices.deal.can_undo() and not builder.cursor.choosing and not builder.asking:
+            self._add("▼", words["undo"])
+        elif joy4 or choices.mode != LEAD and choices.mode != SET:
+            self._add(cap, words["hint"])
 
     @micropython.native
-    def _ok(self, turn):
+    def _ok(self, builder):
+        """Return the word of OK."""
         words = self.words
-        if turn.focus >= tf.CHIP:
+        choices = builder.choices
+        mode = choices.mode
+        if builder.cursor.focus >= CHIP:
             return words["ok"]
-        if turn.asking:
-            return words["ok"] if turn.asking == tt.ASK_PLAY else words["back"]
-        mode = turn.mode
-        if mode == tf.WINDOW:
+        if builder.asking:
+            return words["ok"] if builder.asking == ASK_PLAY else words["back"]
+        if mode == WINDOW:
             return words["keep"]
-        if mode == tf.LEAD or mode == tf.SET:
+        if mode == LEAD or mode == SET:
             return words["attack"]
-        if mode == tf.DEFEND or mode == tf.COVER_ANY:
-            if mode == tf.COVER_ANY and not turn.uncovered():
-                return ""
-            return words["pass_on"] if turn.aimed() == tf.PASS_ON else words["cover"]
+        if mode == COVER_ANY and not choices.uncovered():
+            return ""
+        if mode == DEFEND or mode == COVER_ANY:
+            return words["pass_on"] if builder.cursor.aimed() == PASS_ON else words["cover"]
         return words["lay"]
 
     @micropython.native
-    def _other(self, turn):
+    def _other(self, builder):
+        """Return the word of the other answer."""
         words = self.words
-        if turn.choosing or turn.asking == tt.ASK_PLAY:
+        choices = builder.choices
+        mode = choices.mode
+        if builder.cursor.choosing or builder.asking == ASK_PLAY:
             return words["back"]
-        mode = turn.mode
-        if mode == tf.WINDOW:
+        if mode == WINDOW:
             return ""
-        if mode == tf.LEAD or mode == tf.SET:
-            return words["undo"] if turn.is_added(turn.focus) else words["add"]
-        if mode == tf.DEFEND:
+        if mode == LEAD or mode == SET:
+            return words["undo"] if choices.is_added(builder.cursor.focus) else words["add"]
+        if mode == DEFEND:
             return words["take"]
-        if mode == tf.COVER_ANY:
-            return words["done"]
-        if mode == tf.MORE or ps.laid(turn.match.pos):
+        if mode == COVER_ANY or mode == MORE or position.laid(choices.deal.pos):
             return words["done"]
         return words["pass"]

@@ -1,220 +1,258 @@
-"""From a seat's view to the Scene that is painted: who sits where, what lies where, in the player's order.
+"""The view model: what the table shows, as plain values, built from a seat's view of the deal.
 
-Everything shown goes through the view of the one seat at the bottom, so nothing that it may not know can get
-here.
+Everything shown goes through the view of the one seat at the bottom, so nothing that it may not know can
+get here. A Scene holds the values, and the classes of three modules are its only writers: HandModel
+(hand_model.py) the hand, PlayAreaModel (play_area_model.py) the middle, ViewModel all else. Each change
+says at once which part of the table is to be painted. Painters read the Scene and nothing else.
 """
 
-from micropython import const
+import micropython
 
-from durak.draw.table import scene as sc
-from durak.rules import position as ps
-from durak.rules import view
-from durak.screens import seat_names
+from durak.draw.table.parts import ALL, BUBBLE, CHIPS, FLYING, KEYS, MESSAGE, MIDDLE, RAIL
+from durak.draw.table.scene import FACE_UP, NO_ROLE, SHIELD, SWORD, Scene
+from durak.rules import position
+from durak.rules.view import COUNTS, VIEW_SIZE
+from durak.screens.table.dirty_regions import DirtyRegions
+from durak.screens.table.hand_model import HandModel
+from durak.screens.table.play_area_model import PlayAreaModel
+from durak.screens.table.seating import Seating
 
-_NO_CARD = const(255)
-_MOST_COUNT = const(52)
 
+class ViewModel:
+    """Keeps `scene` in step with `deal` as the seat at the bottom sees it.
 
-class Stage:
-    """Keeps `scene` in step with `match` as `seat` sees it."""
+    seating, hand, play_area: of the same scene; dirty: what is to be painted; view: the seat's view.
+    """
 
-    def __init__(self, app, match, seat):
-        self.app = app
-        self.match = match
-        self.seat = seat
-        self.scene = sc.Scene()
-        self.view = bytearray(view.VIEW_SIZE)
-        self.revealed = True  # False: between two people's turns nothing of a hand is shown
-        self.fresh = bytearray(64)  # 1: the card was drawn or taken in this bout
-        self._order = bytearray(_MOST_COUNT)
+    def __init__(self, app, deal, seat):
+        self.deal = deal
+        self.scene = Scene()
+        self.dirty = DirtyRegions()
+        self.seating = Seating(app, deal, seat)
+        self.hand = HandModel(app.settings, self.scene, self.dirty)
+        self.play_area = PlayAreaModel(self.scene, self.dirty)
+        self.view = bytearray(VIEW_SIZE)
 
-    # Seats
-
-    def opponent(self, seat):
-        """Place in the rail, 0 at the left, of a seat other than the one at the bottom; -1 for that one."""
-        n = self.match.seats()
-        return (seat - self.seat - 1) % n if seat != self.seat else -1
-
-    def seat_of(self, opponent):
-        """The seat at a place in the rail."""
-        return (self.seat + 1 + opponent) % self.match.seats()
-
-    def name(self, seat):
-        """What a seat is called."""
-        return seat_names.name(self.app, self.match, seat, self.seat)
-
-    def is_you(self, seat):
-        """Whether sentences about a seat say "you"."""
-        return seat_names.is_you(self.match, seat, self.seat)
-
-    def team(self, seat):
-        """The team's mark, if there are teams."""
-        if not ps.teams(self.match.pos):
-            return sc.NO_TEAM
-        return sc.DISC if (seat ^ self.seat) & 1 else sc.TRIANGLE
-
-    def role(self, seat):
-        """The tile of a seat. Only one who still has a part in this bout has one."""
-        v = self.view
-        if ps.is_over(v):
-            return sc.NO_ROLE
-        if seat == ps.leader(v):
-            return sc.SWORD
-        return sc.SHIELD if seat == ps.defender(v) else sc.NO_ROLE
-
-    # The whole scene
+    # All of it
 
     def sit(self, seat):
-        """Turn the table so that `seat` is at the bottom."""
-        self.seat = seat
+        """Turn the table so that `seat` is at the bottom, and show all as it is now."""
+        self.seating.turn(seat)
         scene = self.scene
-        scene.opponents = self.match.seats() - 1
+        scene.opponents = self.deal.seats() - 1
         for i in range(scene.opponents):
-            other = self.seat_of(i)
-            scene.names[i] = self.name(other)
-            scene.teams[i] = self.team(other)
-        scene.team = self.team(seat)
+            other = self.seating.seat_of(i)
+            scene.names[i] = self.seating.name(other)
+            scene.teams[i] = self.seating.team(other)
+        scene.team = self.seating.team(seat)
         self.sync()
 
-    def sync(self):
-        """Everything as the view has it now."""
-        self.match.look(self.seat, self.view)
-        self.sync_rail()
-        self.sync_table()
-        self.sync_talon()
-        self.sync_hand()
+    def look(self):
+        """Take the seat's view of the position as it is now; the scene stays as it is."""
+        self.deal.look(self.seating.seat, self.view)
 
-    def sync_rail(self):
-        """Counts, roles and who has passed or is out."""
+    def sync(self):
+        """Show everything as it is now."""
+        self.look()
+        self._sync_rail()
+        self.play_area.sync(self.view)
+        self.sync_hand()
+        self.dirty.add(ALL)
+
+    def sync_hand(self):
+        """Show the own hand as the view has it, in the order of the settings."""
+        self.hand.sync(self.view, self.seating.seat)
+
+    def clear_turn(self):
+        """Take away what only a person's own turn shows, and who acts."""
         scene = self.scene
-        v = self.view
+        scene.acting = -1
+        scene.dots = 0
+        scene.bubble = ()
+        self.hand.focus_on(-1)
+        self.play_area.aim(-1, "")
+        self.play_area.offer_exchange(False)
+        self.show_chips((), -1)
+        self.dirty.add(ALL)
+
+    def clear_for_deal(self):
+        """Take all cards off the table: they are dealt now."""
+        scene = self.scene
+        self.sync()
+        self.hand.clear()
+        self.play_area.clear(position.pack(self.view))
+        scene.role = NO_ROLE
         for i in range(scene.opponents):
-            seat = self.seat_of(i)
-            scene.counts[i] = v[view.COUNTS + seat]
-            scene.muted[i] = 1 if ps.is_out(v, seat) or ps.passed(v, seat) else 0
+            scene.counts[i] = 0
+            scene.roles[i] = NO_ROLE
+            scene.muted[i] = 0
+
+    # The opponents
+
+    def _sync_rail(self):
+        """Show counts, roles, and who has passed or is out."""
+        scene = self.scene
+        view = self.view
+        for i in range(scene.opponents):
+            seat = self.seating.seat_of(i)
+            scene.counts[i] = view[COUNTS + seat]
+            scene.muted[i] = 1 if position.is_out(view, seat) or position.passed(view, seat) else 0
         self.sync_roles()
 
     def sync_roles(self):
-        """Who attacks and who defends."""
+        """Show who attacks and who defends."""
         scene = self.scene
         for i in range(scene.opponents):
-            scene.roles[i] = self.role(self.seat_of(i))
-        scene.role = self.role(self.seat)
+            scene.roles[i] = self.role(self.seating.seat_of(i))
+        scene.role = self.role(self.seating.seat)
+        self.dirty.add(RAIL | MESSAGE)
 
-    def sync_table(self):
-        """The pairs."""
+    def role(self, seat):
+        """Return the tile of a seat: NO_ROLE for one who has no part in this bout any more."""
+        view = self.view
+        if position.is_over(view):
+            return NO_ROLE
+        if seat == position.leader(view):
+            return SWORD
+        return SHIELD if seat == position.defender(view) else NO_ROLE
+
+    def set_acting(self, seat):
+        """Show which seat acts."""
+        self.scene.acting = self.seating.opponent(seat)
+        self.dirty.add(RAIL)
+
+    def set_dots(self, n):
+        """Show n dots behind the name of the seat that acts."""
+        if n != self.scene.dots:
+            self.scene.dots = n
+            self.dirty.add(RAIL)
+
+    def mute(self, seat):
+        """Show that a seat has passed or is out."""
+        i = self.seating.opponent(seat)
+        if i >= 0:
+            self.scene.muted[i] = 1
+            self.dirty.add(RAIL)
+
+    # Cards that leave a seat and come to one, the own or another
+
+    def remove_card(self, seat, card):
+        """Take a card from a seat."""
+        i = self.seating.opponent(seat)
+        if i < 0:
+            self.hand.remove(card)
+        else:
+            if self.scene.counts[i]:
+                self.scene.counts[i] -= 1
+            self.dirty.add(RAIL)
+
+    def add_card(self, seat, card, new=True):
+        """Give a seat a card. card: any code where the seat is not the own; new: mark it as new there."""
+        i = self.seating.opponent(seat)
+        if i >= 0:
+            self.scene.counts[i] += 1
+            self.dirty.add(RAIL)
+        elif self.hand.revealed and card >= 0:
+            self.hand.insert(card, new)
+
+    # The message line
+
+    @micropython.native
+    def say(self, message, refusal=False):
+        """Show a sentence in the message line; refusal: in red."""
+        self.scene.message = message
+        self.scene.refusal = refusal
+        self.dirty.add(MESSAGE)
+
+    @micropython.native
+    def show_chips(self, words, focused):
+        """Show chips with these words, the cursor on one of them; -1: the sentence in their place."""
         scene = self.scene
-        v = self.view
-        n = ps.table_size(v)
-        if not n:
-            scene.bout = scene.bout + 1 & 0xFFF
-        for i in range(n):
-            scene.attacks[i] = ps.attack_at(v, i)
-            scene.covers[i] = ps.cover_at(v, i)
-        scene.pairs = n
+        scene.chips = words
+        if focused != scene.chip:
+            scene.chip = focused
+            self.dirty.add(CHIPS)
 
-    def sync_talon(self):
-        """Talon, trump and the discard pile."""
+    # The keys
+
+    @micropython.native
+    def set_key(self, i, cap, word):
+        """Show what stands on the i-th key of the key row, and what it does."""
         scene = self.scene
-        v = self.view
-        scene.talon = ps.talon_size(v)
-        scene.trump = ps.trump(v)
-        scene.face_up = ps.face_up(v)
-        scene.hidden = ps.two_trumps(v) and ps.talon_size(v) > 0
-        scene.discard = self.discarded() > 0
+        if scene.key_words[i] is not word or scene.key_names[i] is not cap:
+            scene.key_names[i] = cap
+            scene.key_words[i] = word
+            self.dirty.add(KEYS)
 
-    def discarded(self):
-        """How many cards lie on the discard pile."""
-        v = self.view
-        n = ps.pack(v) - ps.talon_size(v) - ps.table_size(v) - ps.covered_size(v)
-        for seat in range(ps.seats(v)):
-            n -= v[view.COUNTS + seat]
-        return n
+    @micropython.native
+    def set_key_count(self, n):
+        """Show n keys in the key row."""
+        if n != self.scene.keys:
+            self.scene.keys = n
+            self.dirty.add(KEYS)
 
-    def sync_hand(self):
-        """The own hand, in the player's order; nothing while it is veiled."""
+    # A hint's bubble
+
+    def open_bubble(self, lines, tiny, at):
+        """Show a hint above card `at` of the hand (-1: above none), in place of sentence and role. tiny: its
+        lines are set small.
+        """
         scene = self.scene
-        scene.veiled = not self.revealed
-        if not self.revealed:
-            scene.hand = 0
-            scene.focus = -1
-            return
-        n = ps.hand_cards(self.view, self.seat, self._order)
-        self._sort(n)
-        scene.hand = n
-        for i in range(n):
-            scene.cards[i] = self._order[i]
-            scene.looks[i] = sc.NEW if self.fresh[self._order[i]] else 0
+        scene.bubble = lines
+        scene.tiny = tiny
+        scene.bubble_at = at
+        scene.role = NO_ROLE
+        self.say("")
+        self.dirty.add(BUBBLE)
 
-    def place_in_hand(self, card):
-        """Where in the sorted hand a card is to be put in."""
+    def close_bubble(self, message):
+        """Show a sentence again, and the role."""
         scene = self.scene
-        key = self._key(card)
-        i = 0
-        while i < scene.hand and self._key(scene.cards[i]) < key:
-            i += 1
-        return i
+        scene.bubble = ()
+        scene.bubble_at = -1
+        scene.role = self.role(self.seating.seat)
+        self.say(message)
+        self.dirty.add(BUBBLE)
 
-    def insert(self, card, look):
-        """Put a card into the shown hand; the focus stays on its card."""
+    # Cards in the air
+
+    def fly(self, i, card, x, y):
+        """Show the i-th card in the air at x, y (upper left corner, px)."""
         scene = self.scene
-        at = self.place_in_hand(card)
-        i = scene.hand
-        while i > at:
-            scene.cards[i] = scene.cards[i - 1]
-            scene.looks[i] = scene.looks[i - 1]
-            i -= 1
-        scene.cards[at] = card
-        scene.looks[at] = look
-        scene.hand += 1
-        if scene.focus >= at:
-            scene.focus += 1
+        scene.fly_cards[i] = card
+        scene.fly_x[i] = x
+        scene.fly_y[i] = y
+        self.dirty.add(FLYING)
 
-    def remove(self, card):
-        """Take a card out of the shown hand; where it stood, -1 if it was not there."""
+    def set_flying(self, n):
+        """Show the first n cards in the air."""
+        self.scene.flying = n
+        self.dirty.add(FLYING)
+
+    # The popup of a new trump
+
+    def open_popup(self, title, sentence, card):
+        """Show the popup: `card`, face down, has changed the trump."""
         scene = self.scene
-        for i in range(scene.hand):
-            if scene.cards[i] == card:
-                for j in range(i, scene.hand - 1):
-                    scene.cards[j] = scene.cards[j + 1]
-                    scene.looks[j] = scene.looks[j + 1]
-                scene.hand -= 1
-                if scene.focus >= i:
-                    scene.focus = -1 if scene.focus == i else scene.focus - 1
-                return i
-        return -1
+        scene.old_trump = scene.trump
+        scene.new_card = card
+        scene.panel = title
+        scene.panel_text = sentence
+        scene.turn = 0
+        self.dirty.add(ALL)
 
-    def _key(self, card):
-        """Trumps stand right; before them by suit and rank, or by rank and suit."""
-        suit = card >> 4
-        trump = 1024 if suit == self.scene.trump else 0
-        if self.app.settings.sort:
-            return trump + (card & 15) * 16 + suit
-        return trump + suit * 16 + (card & 15)
+    def turn_popup_card(self, turn):
+        """Show how far its card has turned over, 0 to FACE_UP; face up it is trump everywhere."""
+        scene = self.scene
+        if turn != scene.turn:
+            scene.turn = turn
+            self.dirty.add(MIDDLE)
+            if turn == FACE_UP:
+                self.play_area.set_trump(scene.new_card >> 4)
+                self.dirty.add(ALL)
 
-    def _sort(self, n):
-        """Insertion: hands are short, and no list is made."""
-        o = self._order
-        for i in range(1, n):
-            card = o[i]
-            key = self._key(card)
-            j = i
-            while j > 0 and self._key(o[j - 1]) > key:
-                o[j] = o[j - 1]
-                j -= 1
-            o[j] = card
-
-    # New cards
-
-    def note_new(self, before):
-        """Mark what the hand holds beyond `before` (a copy of the hand's cards as a bitmap of 64 bytes)."""
-        n = ps.hand_cards(self.view, self.seat, self._order)
-        for i in range(n):
-            card = self._order[i]
-            if not before[card]:
-                self.fresh[card] = 1
-
-    def forget_new(self):
-        """A bout has begun: nothing is new any more."""
-        for i in range(64):
-            self.fresh[i] = 0
+    def close_popup(self):
+        """Take the popup away."""
+        self.scene.panel = ""
+        self.scene.acting = -1
+        self.dirty.add(ALL)
