@@ -94,6 +94,10 @@ class Deal:
 
     # A deal begins or goes on
 
+    def note_seen(self):
+        """Note that the dealing has been shown."""
+        self.fresh = False
+
     def begin(self):
         """Start from `pos`, which has been dealt or restored; forget everything of an earlier deal (F11)."""
         self.ply = 0

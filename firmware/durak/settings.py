@@ -76,6 +76,10 @@ class Settings:
             if self.who[seat] != PERSON:
                 self.who[seat] = level + 1
 
+    def change_order(self):
+        """Sort hands by rank if they were sorted by suit, and the other way round."""
+        self.sort ^= 1
+
     def pack(self):
         """Bytes of all that differs from the defaults, so that another version's defaults can take effect."""
         values = []

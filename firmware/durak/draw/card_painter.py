@@ -31,7 +31,8 @@ _NO_SUIT = const(255)
 class Deck:
     """Draws cards of a layout's size on a canvas. It keeps nothing from one call to the next.
 
-    x, y: a card's upper left corner, px; code: suit << 4 | rank; trump: the suit with the gold band.
+    x, y: a card's upper left corner, px; code: suit << 4 | rank; trump: the suit with the gold
+    band.
     """
 
     def __init__(self, canvas, layout):

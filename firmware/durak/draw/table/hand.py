@@ -10,8 +10,8 @@ from durak.draw.fills import BLOB, CUT, SLAB
 from durak.draw.palette import ACCENT, CREAM, GOLD, INK
 from durak.draw.table.scene import ADDED, DIM, MOST_CARDS, NEW, SWAP
 
-# A card's place is three numbers: x + FAR, y + FAR, and how it looks: the card in bits 0 to 6, its `looks`
-# from bit 7 on, the pulse in bits 11 and 12, the focus in bit 13.
+# A card's place is three numbers: x + FAR, y + FAR, and how it looks: the card in bits 0 to 6, its
+# `looks` from bit 7 on, the pulse in bits 11 and 12, the focus in bit 13.
 FAR = const(1024)  # so that no coordinate is negative
 LOOK_SHIFT = const(7)
 PULSE_SHIFT = const(11)
@@ -24,11 +24,12 @@ _ABOVE = const(12)  # px that a frame, a coin or a tag reaches above its card at
 
 @micropython.viper
 def _next_visible(places, clip, i: int, n: int, size: int) -> int:
-    """Return the next card from i on, below n, of which anything is seen within the clip; n without one.
+    """Return the next card from i on, below n, of which anything is seen within the clip; n without
+    one.
 
-    size: a card's width and its height << 8, px. A card lies under those behind it: one that begins left of
-    the clip, its cut corner of 2 px too, and is as high and as low, hides it, unless its coin or its tag
-    stands out.
+    size: a card's width and its height << 8, px. A card lies under those behind it: one that begins
+    left of the clip, its cut corner of 2 px too, and is as high and as low, hides it, unless its
+    coin or its tag stands out.
     """
     p = ptr16(places)
     k = ptr16(clip)
@@ -61,7 +62,8 @@ def _next_visible(places, clip, i: int, n: int, size: int) -> int:
 
 
 class HandPainter:
-    """Places and paints the cards of the scene's hand. `place` must follow a change of the hand or the focus.
+    """Places and paints the cards of the scene's hand. `place` must follow a change of the hand or
+    the focus.
 
     first, end: the cards shown are first .. end - 1, and card `end` where a part of it has room;
     pitch: px between two cards; places: three numbers a card, as told above.
@@ -85,7 +87,9 @@ class HandPainter:
     # Geometry
 
     def x(self, i):
-        """Return the left edge of card i as it was placed last; of one that was not yet, as it will be."""
+        """Return the left edge of card i as it was placed last; of one that was not yet, as it will
+        be.
+        """
         if i >= self._placed:
             self.place()
         return self.places[3 * i] - FAR
@@ -119,8 +123,8 @@ class HandPainter:
             pitch = (room - card_w) // (n - 1)
             total = (n - 1) * pitch + card_w
             if pitch < card_w and n > 2:
-                # Opened, the focused card takes its whole width and the others share what is left. The row
-                # keeps its place when the last card, which needs no opening, has the focus.
+                # Opened, the focused card takes its whole width and the others share what is left.
+                # The row keeps its place when the last card, which needs no opening, has the focus.
                 pitch = max(layout.strip, (room - 2 * card_w) // (n - 2))
                 if 0 <= focus < n - 1:
                     opened = card_w - pitch
@@ -130,7 +134,8 @@ class HandPainter:
         self._left = (layout.w - total) // 2 if total <= room else layout.margin
         self.first = 0
         self.end = n
-        # The last card may be cut at the edge as long as its index is seen; beyond that the row scrolls.
+        # The last card may be cut at the edge as long as its index is seen; beyond that the row
+        # scrolls.
         if total - card_w + layout.strip > room:
             self._scroll(n, focus)
         self._note_places(self.scene, layout)
@@ -156,8 +161,9 @@ class HandPainter:
 
     @micropython.native
     def _index_end(self, first, i):
-        """Return where the index of card i ends if card `first` stands at the margin: of the focused card all
-        of it, and of the last one while the cursor is on a chip behind it, so that the row does not move.
+        """Return where the index of card i ends if card `first` stands at the margin: of the
+        focused card all of it, and of the last one while the cursor is on a chip behind it, so that
+        the row does not move.
         """
         focus = self.scene.focus
         whole = i == focus or focus < 0 and i == self.scene.hand - 1
@@ -240,7 +246,9 @@ class HandPainter:
 
     @micropython.native
     def _marks(self, marks, x, y):
-        """Draw the yellow edge of a new card, the coin of an added one, the tag of one for the exchange."""
+        """Draw the yellow edge of a new card, the coin of an added one, the tag of one for the
+        exchange.
+        """
         canvas = self.canvas
         small = self.layout.small
         w = self.deck.w

@@ -1,4 +1,6 @@
-"""Which columns of the hand have to be painted again: those of cards that are not as painted last."""
+"""Which columns of the hand have to be painted again: those of cards that are not as painted
+last.
+"""
 
 from array import array
 
@@ -10,7 +12,9 @@ from durak.draw.table.scene import ADDED, MOST_CARDS, SWAP
 
 @micropython.viper
 def _next_difference(painted, places, i: int, n: int) -> int:
-    """Return the next card from i on, below n, that is not as it was painted; n if there is none."""
+    """Return the next card from i on, below n, that is not as it was painted; n if there is
+    none.
+    """
     a = ptr16(painted)
     b = ptr16(places)
     while i < n:
@@ -35,8 +39,8 @@ def _copy(painted, places, n: int):
 class HandChanges:
     """Compares the places of a HandPainter with those that were painted last.
 
-    After `begin`, `next` gives one rectangle after another in `left top right bottom`; `remember` says that
-    the hand is painted as it is.
+    After `begin`, `next` gives one rectangle after another in `left top right bottom`; `remember`
+    says that the hand is painted as it is.
     """
 
     def __init__(self, hand, layout):

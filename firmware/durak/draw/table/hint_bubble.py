@@ -11,7 +11,8 @@ from durak.draw.palette import CREAM, GOLD, INK
 class HintBubble:
     """Paints the scene's bubble. `hand` (HandPainter) tells where the card is that it points to.
 
-    left, w: the columns that the bubble takes with its shadow, as measured last; w is 0 without one.
+    left, w: the columns that the bubble takes with its shadow, as measured last; w is 0 without
+    one.
     """
 
     def __init__(self, canvas, layout, scene, deck, hand):

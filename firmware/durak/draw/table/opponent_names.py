@@ -11,9 +11,9 @@ from durak.draw.table.scene import MOST_OPPONENTS
 class OpponentNames:
     """Places the names of the scene's opponents; `update` must be called before anything is read.
 
-    font: the Font they are set in; tiny: that is the small one; narrow: an opponent's share of the rail
-    has little room; tight: names reach into the shares beside theirs; pad: px left of a name in its
-    share; x: left edge of each name; shown: what is seen of each.
+    font: the Font they are set in; tiny: that is the small one; narrow: an opponent's share of the
+    rail has little room; tight: names reach into the shares beside theirs; pad: px left of a name
+    in its share; x: left edge of each name; shown: what is seen of each.
     """
 
     def __init__(self, layout, scene):
@@ -99,8 +99,8 @@ class OpponentNames:
         return False
 
     def _arrange(self):
-        """Place each name in its own share of the rail, and one that has no room there as much to the left
-        or right as the names beside it leave free. Cut names only if that is not enough.
+        """Place each name in its own share of the rail, and one that has no room there as much to
+        the left or right as the names beside it leave free. Cut names only if that is not enough.
         """
         i = 0
         while i < self.scene.opponents:
@@ -124,7 +124,9 @@ class OpponentNames:
 
     @micropython.native
     def _push_left(self):
-        """Move names, from the right end on, away from what is right of them. Return True if one moved."""
+        """Move names, from the right end on, away from what is right of them. Return True if one
+        moved.
+        """
         end = self.layout.w - 1
         moved = False
         i = self.scene.opponents
@@ -139,7 +141,9 @@ class OpponentNames:
 
     @micropython.native
     def _push_right(self):
-        """Move names, from the left end on, off what is left of them. Return where a next one might begin."""
+        """Move names, from the left end on, off what is left of them. Return where a next one might
+        begin.
+        """
         start = 1
         i = 0
         while i < self.scene.opponents:

@@ -1,4 +1,6 @@
-"""The opponents along the far edge of the table (the rail), with mini backs, counts, roles and team marks."""
+"""The opponents along the far edge of the table (the rail), with mini backs, counts, roles and team
+marks.
+"""
 
 import micropython
 
@@ -62,7 +64,8 @@ class OpponentsPainter:
         if not layout.tall:
             canvas.rect(0, y, w, 1, INK)
             return
-        # Row by row the edge runs nearer to the corners; the widths are those of what lies at least so deep.
+        # Row by row the edge runs nearer to the corners; the widths are those of what lies at least
+        # so deep.
         inner = w // 2
         depth = 1
         while depth <= 7:
@@ -153,8 +156,8 @@ class OpponentsPainter:
 
     @micropython.native
     def _backs(self, i, room, n):
-        """Return how many mini backs opponent i shows of n cards in `room` px: beside a role and two figures
-        a narrow share has no room for many.
+        """Return how many mini backs opponent i shows of n cards in `room` px: beside a role and
+        two figures a narrow share has no room for many.
         """
         names = self.names
         tiny = names.tiny

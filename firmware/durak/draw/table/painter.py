@@ -1,8 +1,9 @@
-"""The table screen's painter: reads a Scene, marks on the canvas what it drew. A repaint allocates nothing.
+"""The table screen's painter: reads a Scene, marks on the canvas what it drew. A repaint allocates
+nothing.
 
-A part is painted by setting the clip to its rectangle and painting all that touches it, back to front, so
-that whatever lies above or below a part stays right. Each part has a painter of its own; this one composes
-them and knows which rectangle a part takes.
+A part is painted by setting the clip to its rectangle and painting all that touches it, back to
+front, so that whatever lies above or below a part stays right. Each part has a painter of its own;
+this one composes them and knows which rectangle a part takes.
 """
 
 from array import array
@@ -27,8 +28,8 @@ from durak.draw.table.trump_popup import TrumpPopup
 class TablePainter:
     """Paints `scene` on `canvas` with the metrics of `layout`.
 
-    The painters of its parts tell where things lie: hand.x(i), play_area.pair_x(i), opponents.seat_x(i),
-    talon.x() and the like.
+    The painters of its parts tell where things lie: hand.x(i), play_area.pair_x(i),
+    opponents.seat_x(i), talon.x() and the like.
     """
 
     def __init__(self, canvas, layout, scene):
@@ -120,7 +121,9 @@ class TablePainter:
         self.repaint(self.play_area.pair_x(i) - around, self.play_area.pair_y(i) - around, w, h)
 
     def paint_target(self, was):
-        """Paint what the bracket's way from place `was` (-1: none) to the scene's target changes."""
+        """Paint what the bracket's way from place `was` (-1: none) to the scene's target
+        changes.
+        """
         if was >= 0:
             self._paint_bracket(was, False)
         if self.scene.target >= 0:
@@ -145,7 +148,9 @@ class TablePainter:
 
     @micropython.native
     def paint_hint(self):
-        """Paint what a hint's coming or going changes: its bubble, and the pairs, which make room for it."""
+        """Paint what a hint's coming or going changes: its bubble, and the pairs, which make room
+        for it.
+        """
         layout = self.layout
         bubble = self.hint_bubble
         self.place_pairs()
@@ -223,8 +228,8 @@ class TablePainter:
 
     @micropython.native
     def _paint_clip(self, left, top, bottom):
-        """Draw all that lies within the clip, which begins at column `left` and reaches from row `top` to row
-        `bottom`, back to front.
+        """Draw all that lies within the clip, which begins at column `left` and reaches from row
+        `top` to row `bottom`, back to front.
         """
         layout = self.layout
         scene = self.scene

@@ -16,8 +16,8 @@ ARROW = (
 class PlayAreaPainter:
     """Places and paints pairs and discard. `place` must follow a change of the number of pairs.
 
-    rows, columns: how the places stand; pitch, row_pitch: px from a place to the next one and from a row
-    to the next one; left, top: the first place.
+    rows, columns: how the places stand; pitch, row_pitch: px from a place to the next one and from
+    a row to the next one; left, top: the first place.
     """
 
     def __init__(self, canvas, layout, scene, deck):
@@ -57,8 +57,8 @@ class PlayAreaPainter:
         return self.layout.table_top + (self.layout.table_h - self.layout.card_h) // 2
 
     def place(self, room):
-        """Work out where pairs stand (screens.md section 2, 4), in `room` px of height. Within a bout they do
-        not go back to fewer rows.
+        """Work out where pairs stand (screens.md section 2, 4), in `room` px of height. Within a
+        bout they do not go back to fewer rows.
         """
         layout = self.layout
         scene = self.scene
@@ -93,7 +93,9 @@ class PlayAreaPainter:
 
     @micropython.native
     def paint(self):
-        """Draw discard, attack cards and covers, transfer place and bracket, as far as the clip reaches."""
+        """Draw discard, attack cards and covers, transfer place and bracket, as far as the clip
+        reaches.
+        """
         scene = self.scene
         deck = self.deck
         layout = self.layout
@@ -128,7 +130,9 @@ class PlayAreaPainter:
 
     @micropython.native
     def bracket_touches_others(self, i):
-        """Return True if the bracket around attack card i lies on other pairs, or on the curved rail."""
+        """Return True if the bracket around attack card i lies on other pairs, or on the curved
+        rail.
+        """
         layout = self.layout
         if self.pitch < layout.card_w + layout.cover_dx + 2 * layout.bracket:
             return True
@@ -176,8 +180,8 @@ class PlayAreaPainter:
 
     @micropython.native
     def move_bracket(self, i, shown):
-        """Draw the bracket around attack card i where nothing else lies, or draw felt over it, and mark both
-        ends as changed.
+        """Draw the bracket around attack card i where nothing else lies, or draw felt over it, and
+        mark both ends as changed.
         """
         canvas = self.canvas
         layout = self.layout

@@ -36,7 +36,9 @@ SWAP = const(8)  # may be exchanged: a gold tag
 
 
 class Scene:
-    """All that a TablePainter paints. Its owner sets fields, then the part that shows them is painted."""
+    """All that a TablePainter paints. Its owner sets fields, then the part that shows them is
+    painted.
+    """
 
     def __init__(self):
         # The rail: opponents from left to right, clockwise from your left.
@@ -82,7 +84,8 @@ class Scene:
         self.keys = 0
         self.key_names = ["", "", "", ""]
         self.key_words = ["", "", "", ""]
-        # The bubble of a hint: its lines, whether they are set small, and the card it points to (-1: none).
+        # The bubble of a hint: its lines, whether they are set small, and the card it points to
+        # (-1: none).
         self.bubble = []
         self.tiny = False
         self.bubble_at = -1
@@ -91,8 +94,8 @@ class Scene:
         self.fly_cards = bytearray(MOST_FLYING)
         self.fly_x = array("h", bytes(2 * MOST_FLYING))
         self.fly_y = array("h", bytes(2 * MOST_FLYING))
-        # The panel of a trump change: title and sentence, "" without it; the old suit and the card that
-        # shows the new one.
+        # The panel of a trump change: title and sentence, "" without it; the old suit and the card
+        # that shows the new one.
         self.panel = ""
         self.panel_text = ""
         self.old_trump = NO_SUIT

@@ -19,7 +19,8 @@ class StatusLine:
         self.layout = layout
         self.scene = scene
         self.deck = deck
-        # The message as it was when it was cut to the room it has, the room, and what was left of it.
+        # The message as it was when it was cut to the room it has, the room, and what was left of
+        # it.
         self._whole = ""
         self._room = 0
         self._cut = ""
@@ -87,8 +88,8 @@ class StatusLine:
 
     @micropython.native
     def _sentence(self, x, y, room):
-        """Draw the message in `room` px: in the small font where it has no room, cut where it has none in
-        that.
+        """Draw the message in `room` px: in the small font where it has no room, cut where it has
+        none in that.
         """
         message = self.scene.message
         font = self.layout.font

@@ -1,4 +1,6 @@
-"""The talon column: the pile with its count, the face-up trump below it, the hidden one behind that."""
+"""The talon column: the pile with its count, the face-up trump below it, the hidden one behind
+that.
+"""
 
 import micropython
 
@@ -66,8 +68,8 @@ class TalonPainter:
 
     @micropython.native
     def _trump(self, x, y):
-        """Draw the face-up trump at x, y, rank and pip beside each other where it sticks out below the talon;
-        the hidden one looks out behind it.
+        """Draw the face-up trump at x, y, rank and pip beside each other where it sticks out below
+        the talon; the hidden one looks out behind it.
         """
         deck = self.deck
         canvas = self.canvas
@@ -123,7 +125,9 @@ class TalonPainter:
 
     @micropython.native
     def _exchange(self, x, y):
-        """Mark the face-up trump at x, y as one for the exchange; on low frames, what is seen of it."""
+        """Mark the face-up trump at x, y as one for the exchange; on low frames, what is seen of
+        it.
+        """
         layout = self.layout
         shows = layout.index_h if layout.tall else self._trump_shows - 1
         thick = layout.bracket

@@ -82,8 +82,8 @@ class TrumpPopup:
 
     @micropython.native
     def _cross(self, x, y, rows):
-        """Draw a red stroke down to the left, of `rows` rows once the card stands on its edge, as many of
-        them as its turn has got.
+        """Draw a red stroke down to the left, of `rows` rows once the card stands on its edge, as
+        many of them as its turn has got.
         """
         rows = min(rows, rows * self.scene.turn // _EDGE)
         while rows:
@@ -132,7 +132,9 @@ class TrumpPopup:
 
     @micropython.native
     def _small_change(self, x, y):
-        """Draw the same on low frames: the old suit crossed out, an arrow, rank and suit of the new card."""
+        """Draw the same on low frames: the old suit crossed out, an arrow, rank and suit of the new
+        card.
+        """
         canvas = self.canvas
         scene = self.scene
         if scene.old_trump != NO_SUIT:

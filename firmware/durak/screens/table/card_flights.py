@@ -1,4 +1,6 @@
-"""Which cards fly at each event, from where to where, and how long (docs/design/screens.md, section 4)."""
+"""Which cards fly at each event, from where to where, and how long (docs/design/screens.md, section
+4).
+"""
 
 from micropython import const
 
@@ -18,7 +20,8 @@ _SWAP_MS = const(320)
 
 
 class CardFlights:
-    """Takes cards from where they are in the view model and sends them off. The painters tell where that is.
+    """Takes cards from where they are in the view model and sends them off. The painters tell where
+    that is.
 
     Each method of an event returns the ms until its last card has arrived, at the written speed.
     """
@@ -87,7 +90,9 @@ class CardFlights:
         return length
 
     def transfer(self, seat, card, place):
-        """The attack slides to where it stands beside one more card, which flies there from a seat."""
+        """The attack slides to where it stands beside one more card, which flies there from a
+        seat.
+        """
         own = seat == self.view.seating.seat
         scene = self.view.scene
         area = self.painter.play_area
@@ -125,7 +130,9 @@ class CardFlights:
         return self.flights.span()
 
     def _slide_pair(self, i, to_x, to_y, delay, apart, length):
-        """Send the cards of pair i off, `apart` ms one after the other. Return the delay of the next one."""
+        """Send the cards of pair i off, `apart` ms one after the other. Return the delay of the
+        next one.
+        """
         scene = self.view.scene
         x = self.painter.play_area.pair_x(i)
         y = self.painter.play_area.pair_y(i)

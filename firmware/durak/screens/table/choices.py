@@ -23,8 +23,8 @@ _MOST_ADDED = const(8)
 
 
 class Choices:
-    """mode: one of the above; added: the first added_n are the cards added so far; swap, hold: the seat may
-    exchange the low trump (K16), hold the others off (H12).
+    """mode: one of the above; added: the first added_n are the cards added so far; swap, hold: the
+    seat may exchange the low trump (K16), hold the others off (H12).
     """
 
     def __init__(self, deal):

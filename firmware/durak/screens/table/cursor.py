@@ -1,7 +1,7 @@
 """Where a person's focus is, what it may walk over, and which attack card it aims at.
 
-A place of the focus is a card's code or one of the chips; so the focus stays on the card when the hand
-changes.
+A place of the focus is a card's code or one of the chips; so the focus stays on the card when the
+hand changes.
 """
 
 import micropython
@@ -30,12 +30,14 @@ _TRUMP_COSTS = const(100)  # more than any rank
 class Cursor:
     """focus: the place it is on; places: the first place_n are those it may walk over, in order.
 
-    targets: the first target_n are places on the table that the focused card covers, or PASS_ON; target: an
-    index into them; choosing: left and right choose among them.
+    targets: the first target_n are places on the table that the focused card covers, or PASS_ON;
+    target: an index into them; choosing: left and right choose among them.
     """
 
     def __init__(self, choices, scene, swap_first):
-        """swap_first: the chip of the exchange stands before the first card, else behind the last one."""
+        """swap_first: the chip of the exchange stands before the first card, else behind the last
+        one.
+        """
         self.choices = choices
         self.scene = scene
         self.focus = NOWHERE
@@ -95,7 +97,9 @@ class Cursor:
         return False
 
     def _settle(self):
-        """Put the focus on the cheapest legal card: the lowest, plain before trump; else on the first."""
+        """Put the focus on the cheapest legal card: the lowest, plain before trump; else on the
+        first.
+        """
         scene = self.scene
         choices = self.choices
         if self.in_hand(self.focus) and choices.playable(self.focus):
@@ -122,8 +126,8 @@ class Cursor:
 
     @micropython.native
     def walk(self, step):
-        """Move the focus one place, or the target while one is chosen. step: 1 or -1. Return False at the
-        end.
+        """Move the focus one place, or the target while one is chosen. step: 1 or -1. Return False
+        at the end.
         """
         if self.choosing:
             to = self.target + step

@@ -1,4 +1,6 @@
-"""The deal, shown: cards fly one by one from the pack to the seats, then the trump is turned (T1, T2)."""
+"""The deal, shown: cards fly one by one from the pack to the seats, then the trump is turned (T1,
+T2).
+"""
 
 from micropython import const
 
@@ -68,7 +70,9 @@ class DealAnimation:
         self.busy = False
 
     def _seat(self, i):
-        """Return the seat that the i-th card goes to: singly, clockwise from the dealer's left (T1)."""
+        """Return the seat that the i-th card goes to: singly, clockwise from the dealer's left
+        (T1).
+        """
         view = self.view.view
         return (position.dealer(view) + 1 + i) % position.seats(view)
 

@@ -1,12 +1,14 @@
-"""Which parts of the table are still to be painted, and in which order after a step of the cursor."""
+"""Which parts of the table are still to be painted, and in which order after a step of the
+cursor.
+"""
 
 import micropython
 from micropython import const
 
 from durak.draw.table.parts import ALL, CHIPS, HAND, KEYS, TARGET
 
-# What a step of the cursor changes. It is painted over as many turns of the loop as there are groups: all
-# at once would take too long with many cards.
+# What a step of the cursor changes. It is painted over as many turns of the loop as there are
+# groups: all at once would take too long with many cards.
 _CURSOR = const(HAND | TARGET | CHIPS | KEYS)
 _FIRST = const(HAND)
 _SECOND = const(TARGET | CHIPS)

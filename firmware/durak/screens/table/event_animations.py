@@ -1,5 +1,5 @@
-"""How each thing that happens at the table begins, goes on and ends: flights, sentences, sounds, rests
-(docs/design/screens.md, section 4).
+"""How each thing that happens at the table begins, goes on and ends: flights, sentences, sounds,
+rests (docs/design/screens.md, section 4).
 """
 
 from micropython import const
@@ -34,8 +34,8 @@ _TRUMP = b"\x02\x0b\x14\x02\x93\x14\x03\x10\x14"
 class EventAnimations:
     """Shows one event at a time: `begin`, `show` as time goes by, `end`.
 
-    length: ms that its flights take; rest: ms that the table rests afterwards; popup: that of a new trump
-    is open and waits for a key.
+    length: ms that its flights take; rest: ms that the table rests afterwards; popup: that of a new
+    trump is open and waits for a key.
     """
 
     def __init__(self, app, view, painter, softkeys, messages):
@@ -102,14 +102,16 @@ class EventAnimations:
             self.view.mute(seat)
 
     def _fly(self, length, tune, at_once):
-        """Let cards fly for `length` ms, with a sound. at_once: the next event follows without a rest."""
+        """Let cards fly for `length` ms, with a sound. at_once: the next event follows without a
+        rest.
+        """
         self.length = length
         self.rest = 0 if at_once else _REST_MS
         self.app.melody(tune)
 
     def _pace(self):
-        """Make the written lengths those of the chosen speed. A rest does not vanish: the others' moves must
-        be followed.
+        """Make the written lengths those of the chosen speed. A rest does not vanish: the others'
+        moves must be followed.
         """
         speed = SPEEDS[self.app.settings.speed]
         self.length = self.length * speed // FULL_SPEED

@@ -1,13 +1,13 @@
 """What happened, shown one event after another.
 
-Nothing waits: `advance` is told how many milliseconds have passed. The view model is changed as each event
-ends, so that a skipped animation leaves what a watched one leaves.
+Nothing waits: `advance` is told how many milliseconds have passed. The view model is changed as
+each event ends, so that a skipped animation leaves what a watched one leaves.
 """
 
 
 class EventQueue:
-    """Shows a move's events. busy: there is something left to see; mine: it is the move of the seat at the
-    bottom, which any key skips.
+    """Shows a move's events. busy: there is something left to see; mine: it is the move of the seat
+    at the bottom, which any key skips.
     """
 
     def __init__(self, view, animations):

@@ -24,8 +24,8 @@ class Refusal:
         self._since = _NEVER
 
     def start(self, now, reason, attack):
-        """Say why a move was refused (rules/reasons.py); attack: the card that was to be covered, or
-        NO_CARD.
+        """Say why a move was refused (rules/reasons.py); attack: the card that was to be covered,
+        or NO_CARD.
         """
         self._since = now
         self.view.say(hint_sentences.refusal(self.app.words, reason, attack), True)
@@ -91,8 +91,8 @@ class Hint:
         self.show(sentence, at)
 
     def show(self, sentence, at):
-        """Show a sentence in the bubble. On a low or a narrow screen many lines would hide the cards they
-        speak of: there they are set small.
+        """Show a sentence in the bubble. On a low or a narrow screen many lines would hide the
+        cards they speak of: there they are set small.
         """
         layout = self.app.layout
         font = layout.font
@@ -110,8 +110,8 @@ class Hint:
 
 
 def _narrowest(font, sentence, room, lines):
-    """Return the lines of a sentence as narrow as so many can be: less lies under them, and no word is
-    alone.
+    """Return the lines of a sentence as narrow as so many can be: less lies under them, and no word
+    is alone.
     """
     n = len(lines)
     narrower = lines

@@ -1,4 +1,6 @@
-"""The own hand in the view model: its cards in the player's order, how each looks, where the focus is."""
+"""The own hand in the view model: its cards in the player's order, how each looks, where the focus
+is.
+"""
 
 import micropython
 from micropython import const
@@ -42,6 +44,11 @@ class HandModel:
             scene.cards[i] = card
             scene.looks[i] = NEW if self._new[card] else 0
         self._dirty.add(HAND)
+
+    def change_order(self, view, seat):
+        """Sort the hand by rank if it was sorted by suit, and the other way round, from now on."""
+        self._settings.change_order()
+        self.sync(view, seat)
 
     def reveal(self, revealed):
         """Show the hand from the next `sync` on, or veil it."""
@@ -113,7 +120,9 @@ class HandModel:
         self._dirty.add(HAND)
 
     def missing(self, view, seat):
-        """Return a card that the view has in the seat's hand and the screen has not, -1 without one."""
+        """Return a card that the view has in the seat's hand and the screen has not, -1 without
+        one.
+        """
         n = position.hand_cards(view, seat, self._order)
         for i in range(n):
             if self.index(self._order[i]) < 0:
@@ -150,8 +159,8 @@ class HandModel:
 
     @micropython.native
     def move_focus(self, rise, pulse, shake):
-        """Move the focused card. rise: px above its place, -1: all the way; pulse: px that its frame is
-        wider; shake: px to the right.
+        """Move the focused card. rise: px above its place, -1: all the way; pulse: px that its
+        frame is wider; shake: px to the right.
         """
         scene = self._scene
         if rise != scene.rise or pulse != scene.pulse or shake != scene.shake:
@@ -163,8 +172,8 @@ class HandModel:
     # The order
 
     def _key(self, card):
-        """Return the number cards are sorted by: trumps stand right; before them suit and rank, or rank and
-        suit.
+        """Return the number cards are sorted by: trumps stand right; before them suit and rank, or
+        rank and suit.
         """
         suit = card >> 4
         trump = 1024 if suit == self._scene.trump else 0

@@ -95,7 +95,9 @@ class Messages:
     # Others act
 
     def thinking(self, seat):
-        """Return what stands while a computer player, or a person without a choice, is about to act."""
+        """Return what stands while a computer player, or a person without a choice, is about to
+        act.
+        """
         return self._of("thinking", seat)
 
     def happened(self, events, i):
@@ -175,8 +177,8 @@ _SAID = {
 
 
 def next_defender(pos):
-    """Return the seat to which a transfer passes the attack: the next in play on the left, never a partner
-    (T5).
+    """Return the seat to which a transfer passes the attack: the next in play on the left, never a
+    partner (T5).
     """
     seats = position.seats(pos)
     defender = position.defender(pos)

@@ -1,4 +1,5 @@
-"""From a person's answers to moves: what OK and the other answer mean now, what is asked, what is refused.
+"""From a person's answers to moves: what OK and the other answer mean now, what is asked, what is
+refused.
 
 No drawing and no waiting: the table takes the moves one by one with `next_move`.
 """
@@ -24,8 +25,8 @@ _MOST_PLANNED = const(8)
 
 
 class MoveBuilder:
-    """asking: one of the above; refused: why the last answer did nothing (rules/reasons.py), 0: it did;
-    refused_at: the attack card it was about, or NO_CARD.
+    """asking: one of the above; refused: why the last answer did nothing (rules/reasons.py), 0: it
+    did; refused_at: the attack card it was about, or NO_CARD.
     """
 
     def __init__(self, choices, cursor):
@@ -79,7 +80,9 @@ class MoveBuilder:
         self.drop_plan()
 
     def forget_refusal(self):
-        """Forget why the last answer did nothing. Return the attack card it was about, or NO_CARD."""
+        """Forget why the last answer did nothing. Return the attack card it was about, or
+        NO_CARD.
+        """
         at = self.refused_at
         self.refused = 0
         self.refused_at = position.NO_CARD
@@ -88,7 +91,8 @@ class MoveBuilder:
     # OK
 
     def ok(self, confirm):
-        """Answer OK on the focused card. Moves may be planned after it, a question asked, or it is refused.
+        """Answer OK on the focused card. Moves may be planned after it, a question asked, or it is
+        refused.
 
         confirm: plays are asked once more.
         """
@@ -191,7 +195,9 @@ class MoveBuilder:
         return True
 
     def put_back(self):
-        """Take the focused card out of the set, or else the one added last. Return False if it is empty."""
+        """Take the focused card out of the set, or else the one added last. Return False if it is
+        empty.
+        """
         choices = self.choices
         if not choices.added_n:
             return False
@@ -202,7 +208,9 @@ class MoveBuilder:
     # The other answer
 
     def other(self):
-        """Give the other answer: Take and Done ask first, Pass does not; in a lead it adds the card."""
+        """Give the other answer: Take and Done ask first, Pass does not; in a lead it adds the
+        card.
+        """
         choices = self.choices
         cursor = self.cursor
         self.refused = 0

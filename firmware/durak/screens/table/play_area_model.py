@@ -1,4 +1,6 @@
-"""The middle of the table in the view model: pairs, bracket, transfer place, talon, trump, discard."""
+"""The middle of the table in the view model: pairs, bracket, transfer place, talon, trump,
+discard.
+"""
 
 import micropython
 
@@ -9,8 +11,8 @@ from durak.rules.view import COUNTS
 
 
 class PlayAreaModel:
-    """Writes the fields of `scene` that tell of the middle: pairs attacks covers bout target place, talon
-    trump face_up hidden exchange discard.
+    """Writes the fields of `scene` that tell of the middle: pairs attacks covers bout target place,
+    talon trump face_up hidden exchange discard.
     """
 
     def __init__(self, scene, dirty):
@@ -87,8 +89,8 @@ class PlayAreaModel:
 
     @micropython.native
     def aim(self, target, place):
-        """Set the bracket to pair `target` (-1: none, `pairs`: the transfer place), and the name under the
-        transfer place ("": there is none).
+        """Set the bracket to pair `target` (-1: none, `pairs`: the transfer place), and the name
+        under the transfer place ("": there is none).
         """
         scene = self._scene
         if place != scene.place:
@@ -115,7 +117,9 @@ class PlayAreaModel:
         self._dirty.add(MIDDLE)
 
     def take_from_talon(self):
-        """Take one card off the talon: the face-down trump before the face-up one (N2), that last."""
+        """Take one card off the talon: the face-down trump before the face-up one (N2), that
+        last.
+        """
         scene = self._scene
         if scene.talon:
             scene.talon -= 1

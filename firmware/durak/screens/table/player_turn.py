@@ -1,4 +1,6 @@
-"""A person's own turn at the table: keys to moves, questions, refusals, the hint, and how the focus looks."""
+"""A person's own turn at the table: keys to moves, questions, refusals, the hint, and how the focus
+looks.
+"""
 
 import micropython
 from micropython import const
@@ -30,7 +32,8 @@ _LAMP = const(40)
 
 
 class PlayerTurn:
-    """Answers keys while it is a person's turn, and lets the person look through the hand while others act.
+    """Answers keys while it is a person's turn, and lets the person look through the hand while
+    others act.
 
     `act` returns the move that is to be played, if any; what is seen goes into the view model.
     """
@@ -105,7 +108,9 @@ class PlayerTurn:
 
     @micropython.native
     def _rise(self):
-        """Return half the lift, px, while it slides, then -1: all of it; at once where it is 4 px."""
+        """Return half the lift, px, while it slides, then -1: all of it; at once where it is
+        4 px.
+        """
         app = self.app
         if not app.layout.small and self._now - self._moved < _SLIDE_MS and app.settings.speed:
             return app.layout.lift // 2
@@ -144,8 +149,7 @@ class PlayerTurn:
         elif action == actions.HINT or action == actions.SWAP:
             self._start_hint()
         elif action == actions.SORT:
-            self.app.settings.sort ^= 1
-            self.view.sync_hand()
+            self.view.change_order()
             self.refresh()
         return NO_MOVE
 
@@ -203,7 +207,9 @@ class PlayerTurn:
         return NO_MOVE
 
     def _answered(self):
-        """Show a refusal or a question, or return the first of the moves that an answer has led to."""
+        """Show a refusal or a question, or return the first of the moves that an answer has
+        led to.
+        """
         builder = self.builder
         if builder.refused:
             self._refuse(builder.refused, builder.refused_at)

@@ -1,9 +1,10 @@
-"""The table: a deal played with the keys, the others' moves shown, nothing of it ever waiting for anything.
+"""The table: a deal played with the keys, the others' moves shown, nothing of it ever waiting for
+anything.
 
 Keys go to the PlayerTurn, which answers with a move; the deal plays it; what happened goes to the
-EventQueue. Both write the view model, which gathers what is to be painted. Each tick either shows a bit
-more of what happened, lets a computer player think, or waits for the person whose turn it is. The position
-changes at once; the picture follows it.
+EventQueue. Both write the view model, which gathers what is to be painted. Each tick either shows a
+bit more of what happened, lets a computer player think, or waits for the person whose turn it is.
+The position changes at once; the picture follows it.
 """
 
 import micropython
@@ -12,14 +13,15 @@ from micropython import const
 from durak import deal_in_progress
 from durak.draw.table.painter import TablePainter
 from durak.draw.table.parts import ALL
-from durak.rules import moves, position
+from durak.rules import position
 from durak.screens import actions
 from durak.screens.base import Screen
 from durak.screens.table.deal_animation import DealAnimation
-from durak.screens.table.event_animations import FULL_SPEED, SPEEDS, EventAnimations
+from durak.screens.table.event_animations import EventAnimations
 from durak.screens.table.event_queue import EventQueue
 from durak.screens.table.messages import Messages
 from durak.screens.table.move_builder import NO_MOVE
+from durak.screens.table.others_turn import OthersTurn
 from durak.screens.table.player_turn import PlayerTurn
 from durak.screens.table.softkeys import SoftKeys
 from durak.screens.table.view_model import ViewModel
@@ -34,7 +36,6 @@ ENDING = const(5)
 
 _TICK_MS = const(20)
 _FASTER = const(4)
-_DOTS_MS = const(240)
 _END_MS = const(700)
 
 
@@ -56,11 +57,10 @@ class TableScreen(Screen):
         self.events = EventQueue(
             self.view, EventAnimations(app, self.view, self.painter, self.softkeys, self.messages)
         )
+        self.others = OthersTurn(app, deal, self.view, self.messages)
         self.dealing = None
         self.state = SHOWING
-        self._waited = 0  # ms in this state
-        self._need = 0  # ms to wait before a chosen move is played
-        self._chosen = deal_in_progress.NONE
+        self._waited = 0  # ms since the deal's end
 
     # Coming and going
 
@@ -72,7 +72,7 @@ class TableScreen(Screen):
         view.dirty.add(ALL)
         self.painter.hand.scroll_home()
         if self.dealing is None and deal.fresh:
-            deal.fresh = False
+            deal.note_seen()
             view.hand.reveal(deal.people() < 2)
             view.sit(seat)
             self.dealing = DealAnimation(self.app, view, self.painter, self.messages)
@@ -124,7 +124,7 @@ class TableScreen(Screen):
         elif state == MINE:
             self.turn.tick(ms)
         elif state == THINKING:
-            self._think(self._hurried(ms))
+            self._play(self.others.advance(self._hurried(ms)))
         elif state == SHOWING:
             self._go_on()
         elif state == ENDING:
@@ -181,35 +181,10 @@ class TableScreen(Screen):
 
     def _start_thinking(self, actor):
         """Let a computer player think, or a person who has no choice wait as long as one."""
-        deal = self.deal
-        mine = actor == self.view.seating.seat
         self._set(THINKING)
-        self._waited = 0
-        self._chosen = deal_in_progress.NONE
-        speed = max(SPEEDS[self.app.settings.speed], FULL_SPEED // 4)
-        self._need = deal.think_ticks(actor) * _TICK_MS * speed // FULL_SPEED
-        if deal.is_person(actor) and moves.kind(deal.moves[0]) != moves.PASS:
-            self._need = 0
         self.turn.watch()
         self.softkeys.others_act()
-        self.view.say("" if mine else self.messages.thinking(actor))
-
-    def _think(self, ms):
-        """Think for a tick. The pause runs whether there is a choice or not (R10)."""
-        deal = self.deal
-        actor = deal.actor()
-        self._waited += ms
-        if self._chosen == deal_in_progress.NONE:
-            if deal.count == 1 or deal.is_person(actor):
-                self._chosen = deal.moves[0]
-            else:
-                self._chosen = deal.think()
-                if self._chosen != deal_in_progress.NONE:
-                    deal.thought(actor, self._waited // _TICK_MS)
-        if self._chosen != deal_in_progress.NONE and self._waited >= self._need:
-            self._play(self._chosen)
-        elif actor != self.view.seating.seat:
-            self.view.set_dots(self._waited // _DOTS_MS % 4)
+        self.others.begin(actor)
 
     def _play(self, move):
         """Make a move and begin to show it. Return False for NO_MOVE, or if it was refused."""
@@ -249,8 +224,7 @@ class TableScreen(Screen):
         elif self.state == MINE:
             self._play(self.turn.act(action))
         elif action == actions.SORT:
-            app.settings.sort ^= 1
-            self.view.sync_hand()
+            self.view.change_order()
         elif self.state == THINKING and not events.busy:
             self.turn.look(action)
         self.stale = self.stale or self.view.dirty.any()
@@ -261,7 +235,9 @@ class TableScreen(Screen):
             self._touch(action)
 
     def _touch(self, action):
-        """A key during the deal skips it; with hands off it makes a person the fool, who deals afresh."""
+        """A key during the deal skips it; with hands off it makes a person the fool, who deals
+        afresh.
+        """
         if not self._hands_off():
             if action == actions.PAUSE:
                 self.app.push("pause")
@@ -288,7 +264,9 @@ class TableScreen(Screen):
 
     @micropython.native
     def paint(self, canvas):
-        """Paint what the view model has changed, or, of a step of the cursor, the next part of it."""
+        """Paint what the view model has changed, or, of a step of the cursor, the next part
+        of it.
+        """
         dirty = self.view.dirty
         if self.fresh:
             dirty.add(ALL)
@@ -297,7 +275,9 @@ class TableScreen(Screen):
 
 
 def _first_seat(deal):
-    """Return the seat at the bottom to begin with: the actor if a person, else the first person, else 0."""
+    """Return the seat at the bottom to begin with: the actor if a person, else the first person,
+    else 0.
+    """
     actor = deal.actor()
     if actor != position.NO_SEAT and deal.is_person(actor):
         return actor

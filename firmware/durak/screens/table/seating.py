@@ -18,7 +18,9 @@ class Seating:
         self.seat = seat
 
     def opponent(self, seat):
-        """Return the place along the rail, 0 at the left, of a seat; -1 for the one at the bottom."""
+        """Return the place along the rail, 0 at the left, of a seat; -1 for the one at the
+        bottom.
+        """
         if seat == self.seat:
             return -1
         return (seat - self.seat - 1) % self.deal.seats()

@@ -14,13 +14,17 @@ _MOST = const(4)
 
 
 def _caps(port):
-    """Return the labels of a board's keys: OK, the other answer, hint, menu ("" where one has no key)."""
+    """Return the labels of a board's keys: OK, the other answer, hint, menu ("" where one has no
+    key).
+    """
     a, b, x, y = port.labels
     return ((a, b, x, y), (a, b, "▲", ""), (y, b, "", ""), (y, x, "", ""))[port.controls]
 
 
 class SoftKeys:
-    """Fills the key row of a ViewModel. Words are those of the language, so nothing is made anew."""
+    """Fills the key row of a ViewModel. Words are those of the language, so nothing is made
+    anew.
+    """
 
     def __init__(self, app, view):
         # A plain dict: looking a word up among the language's costs memory on the device.

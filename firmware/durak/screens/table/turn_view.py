@@ -1,4 +1,6 @@
-"""What a person's own turn puts into the view model: looks of the cards, chips, question, focus, keys."""
+"""What a person's own turn puts into the view model: looks of the cards, chips, question, focus,
+keys.
+"""
 
 import micropython
 

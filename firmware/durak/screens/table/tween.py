@@ -13,7 +13,9 @@ _ONE = const(1024)
 
 
 def ease_out(t, length):
-    """Return how far a movement has got after `t` of `length` ms, 0 to 1024: fast first, then slower."""
+    """Return how far a movement has got after `t` of `length` ms, 0 to 1024: fast first, then
+    slower.
+    """
     if t >= length:
         return _ONE
     if t <= 0:
@@ -43,9 +45,11 @@ class Flights:
         self.view.set_flying(0)
 
     def add(self, card, x, y, to_x, to_y, delay, length, turns=False):
-        """Send off one more card (FACE_DOWN: a back) from x, y to to_x, to_y (upper left corners, px).
+        """Send off one more card (FACE_DOWN: a back) from x, y to to_x, to_y (upper left corners,
+        px).
 
-        delay: ms until it leaves; length: ms that it flies; turns: it is face down for the first half.
+        delay: ms until it leaves; length: ms that it flies; turns: it is face down for the first
+        half.
         """
         n = self.n
         if n == MOST_FLYING:
@@ -84,7 +88,9 @@ class Flights:
 
     @micropython.native
     def show(self, t):
-        """Show every card where it is `t` ms after the start. Those that wait lie where they came from."""
+        """Show every card where it is `t` ms after the start. Those that wait lie where they came
+        from.
+        """
         for i in range(self.n):
             now = t - self._delay[i]
             far = ease_out(now, self._length[i])

@@ -1,9 +1,10 @@
 """The view model: what the table shows, as plain values, built from a seat's view of the deal.
 
-Everything shown goes through the view of the one seat at the bottom, so nothing that it may not know can
-get here. A Scene holds the values, and the classes of three modules are its only writers: HandModel
-(hand_model.py) the hand, PlayAreaModel (play_area_model.py) the middle, ViewModel all else. Each change
-says at once which part of the table is to be painted. Painters read the Scene and nothing else.
+Everything shown goes through the view of the one seat at the bottom, so nothing that it may not
+know can get here. A Scene holds the values, and the classes of three modules are its only writers:
+HandModel (hand_model.py) the hand, PlayAreaModel (play_area_model.py) the middle, ViewModel all
+else. Each change says at once which part of the table is to be painted. Painters read the Scene and
+nothing else.
 """
 
 import micropython
@@ -21,7 +22,8 @@ from durak.screens.table.seating import Seating
 class ViewModel:
     """Keeps `scene` in step with `deal` as the seat at the bottom sees it.
 
-    seating, hand, play_area: of the same scene; dirty: what is to be painted; view: the seat's view.
+    seating, hand, play_area: of the same scene; dirty: what is to be painted; view: the seat's
+    view.
     """
 
     def __init__(self, app, deal, seat):
@@ -56,12 +58,12 @@ class ViewModel:
         self.look()
         self._sync_rail()
         self.play_area.sync(self.view)
-        self.sync_hand()
+        self.hand.sync(self.view, self.seating.seat)
         self.dirty.add(ALL)
 
-    def sync_hand(self):
-        """Show the own hand as the view has it, in the order of the settings."""
-        self.hand.sync(self.view, self.seating.seat)
+    def change_order(self):
+        """Show the own hand sorted by rank if it was by suit, and the other way round."""
+        self.hand.change_order(self.view, self.seating.seat)
 
     def clear_turn(self):
         """Take away what only a person's own turn shows, and who acts."""
@@ -147,7 +149,9 @@ class ViewModel:
             self.dirty.add(RAIL)
 
     def add_card(self, seat, card, new=True):
-        """Give a seat a card. card: any code where the seat is not the own; new: mark it as new there."""
+        """Give a seat a card. card: any code where the seat is not the own; new: mark it as new
+        there.
+        """
         i = self.seating.opponent(seat)
         if i >= 0:
             self.scene.counts[i] += 1
@@ -166,7 +170,9 @@ class ViewModel:
 
     @micropython.native
     def show_chips(self, words, focused):
-        """Show chips with these words, the cursor on one of them; -1: the sentence in their place."""
+        """Show chips with these words, the cursor on one of them; -1: the sentence in their
+        place.
+        """
         scene = self.scene
         scene.chips = words
         if focused != scene.chip:
@@ -194,8 +200,8 @@ class ViewModel:
     # A hint's bubble
 
     def open_bubble(self, lines, tiny, at):
-        """Show a hint above card `at` of the hand (-1: above none), in place of sentence and role. tiny: its
-        lines are set small.
+        """Show a hint above card `at` of the hand (-1: above none), in place of sentence and role.
+        tiny: its lines are set small.
         """
         scene = self.scene
         scene.bubble = lines
