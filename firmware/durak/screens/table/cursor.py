@@ -7,8 +7,8 @@ hand changes.
 import micropython
 from micropython import const
 
-from durak.rules import position
 from durak.rules.moves import COVER, TRANSFER, attack, kind, make
+from durak.rules.position import attack_at, table_size
 from durak.screens.table.choices import COVER_ANY, DEFEND, WAIT
 
 # Places of the focus beside the cards.
@@ -90,9 +90,9 @@ class Cursor:
     @micropython.native
     def in_hand(self, place):
         """Return True if a place is a card that the hand still holds."""
-        scene = self.scene
-        for i in range(scene.hand):
-            if scene.cards[i] == place:
+        cards = self.scene.cards
+        for i in range(self.scene.hand):
+            if cards[i] == place:
                 return True
         return False
 
@@ -135,13 +135,16 @@ class Cursor:
                 return False
             self.target = to
             return True
+        places = self.places
+        focus = self.focus
+        n = self.place_n
         i = 0
-        while i < self.place_n and self.places[i] != self.focus:
+        while i < n and places[i] != focus:
             i += 1
         i += step
-        if not 0 <= i < self.place_n:
+        if not 0 <= i < n:
             return False
-        self.focus = self.places[i]
+        self.focus = places[i]
         self.aim()
         return True
 
@@ -165,8 +168,8 @@ class Cursor:
             return
         pos = choices.deal.pos
         highest = -1
-        for i in range(position.table_size(pos)):
-            under = position.attack_at(pos, i)
+        for i in range(table_size(pos)):
+            under = attack_at(pos, i)
             if choices.covers(card, under):
                 cost = self._cost(under)
                 if cost > highest:
@@ -186,7 +189,7 @@ class Cursor:
             if at == PASS_ON:
                 if kind(move) == TRANSFER:
                     self.target = i
-            elif kind(move) == COVER and position.attack_at(pos, at) == attack(move):
+            elif kind(move) == COVER and attack_at(pos, at) == attack(move):
                 self.target = i
 
     @micropython.native

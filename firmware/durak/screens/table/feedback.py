@@ -3,7 +3,7 @@
 import micropython
 from micropython import const
 
-from durak import deal_in_progress
+from durak.deal_in_progress import NONE
 from durak.draw import text
 from durak.screens import hint_sentences
 from durak.screens.table.move_builder import NO_MOVE
@@ -78,7 +78,7 @@ class Hint:
     def think(self):
         """Think one step. Return the move that the coach would make, NO_MOVE while it thinks on."""
         move = self.deal.advise(self.deal.strongest())
-        if move == deal_in_progress.NONE:
+        if move == NONE:
             return NO_MOVE
         self.thinking = False
         return move

@@ -72,9 +72,9 @@ class HandModel:
     @micropython.native
     def index(self, card):
         """Return where a card stands in the hand, -1 if it is not there."""
-        scene = self._scene
-        for i in range(scene.hand):
-            if scene.cards[i] == card:
+        cards = self._scene.cards
+        for i in range(self._scene.hand):
+            if cards[i] == card:
                 return i
         return -1
 

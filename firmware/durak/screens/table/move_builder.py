@@ -8,8 +8,8 @@ from array import array
 
 from micropython import const
 
-from durak.rules import position
 from durak.rules.moves import COVER, DONE, END, KEEP, LAY, PASS, TAKE, TRANSFER, make
+from durak.rules.position import NO_CARD, attack_at, cover_at, table_size
 from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, SET, THROW, WAIT, WINDOW
 from durak.screens.table.cursor import CHIP, PASS_ON
 
@@ -34,7 +34,7 @@ class MoveBuilder:
         self.cursor = cursor
         self.asking = ASK_NOTHING
         self.refused = 0
-        self.refused_at = position.NO_CARD
+        self.refused_at = NO_CARD
         self._plan = array("H", [0] * _MOST_PLANNED)  # moves to be played, in order
         self._plan_n = 0
         self._plan_at = 0
@@ -85,7 +85,7 @@ class MoveBuilder:
         """
         at = self.refused_at
         self.refused = 0
-        self.refused_at = position.NO_CARD
+        self.refused_at = NO_CARD
         return at
 
     # OK
@@ -162,15 +162,15 @@ class MoveBuilder:
             if at == PASS_ON:
                 self._do(make(TRANSFER, card))
             else:
-                self._do(make(COVER, card, position.attack_at(self.choices.deal.pos, at)))
+                self._do(make(COVER, card, attack_at(self.choices.deal.pos, at)))
 
     def _refuse_cover(self, card):
         """Say why a card covers nothing: asked of the first open attack card."""
         deal = self.choices.deal
         pos = deal.pos
-        for i in range(position.table_size(pos)):
-            if position.cover_at(pos, i) == position.NO_CARD:
-                self.refused_at = position.attack_at(pos, i)
+        for i in range(table_size(pos)):
+            if cover_at(pos, i) == NO_CARD:
+                self.refused_at = attack_at(pos, i)
                 self.refused = deal.why_not(make(COVER, card, self.refused_at))
                 return
         self.refused = deal.why_not(make(LAY, card))

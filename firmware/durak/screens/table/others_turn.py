@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from durak import deal_in_progress
+from durak.deal_in_progress import NONE
 from durak.rules import moves
 from durak.screens.table.event_animations import FULL_SPEED, SPEEDS
 from durak.screens.table.move_builder import NO_MOVE
@@ -23,7 +23,7 @@ class OthersTurn:
         self._actor = 0
         self._waited = 0  # ms since the turn began
         self._need = 0  # ms to wait at least
-        self._chosen = deal_in_progress.NONE
+        self._chosen = NONE
 
     def begin(self, actor):
         """Begin the turn of a seat."""
@@ -31,7 +31,7 @@ class OthersTurn:
         speed = max(SPEEDS[self.app.settings.speed], FULL_SPEED // 4)
         self._actor = actor
         self._waited = 0
-        self._chosen = deal_in_progress.NONE
+        self._chosen = NONE
         self._need = deal.think_ticks(actor) * _TICK_MS * speed // FULL_SPEED
         if deal.is_person(actor) and moves.kind(deal.moves[0]) != moves.PASS:
             self._need = 0
@@ -44,9 +44,9 @@ class OthersTurn:
         The pause runs whether there is a choice or not (R10).
         """
         self._waited += ms
-        if self._chosen == deal_in_progress.NONE:
+        if self._chosen == NONE:
             self._think()
-        if self._chosen != deal_in_progress.NONE and self._waited >= self._need:
+        if self._chosen != NONE and self._waited >= self._need:
             return self._chosen
         if self._actor != self.view.seating.seat:
             self.view.set_dots(self._waited // _DOTS_MS % (_MOST_DOTS + 1))
@@ -59,5 +59,5 @@ class OthersTurn:
             self._chosen = deal.moves[0]
             return
         self._chosen = deal.think()
-        if self._chosen != deal_in_progress.NONE:
+        if self._chosen != NONE:
             deal.thought(self._actor, self._waited // _TICK_MS)

@@ -5,11 +5,11 @@ looks.
 import micropython
 from micropython import const
 
-from durak import keys
 from durak.draw.table.parts import MESSAGE
 from durak.draw.table.scene import NO_CARD
+from durak.keys import JOY2, JOY4
 from durak.rules import moves
-from durak.screens import actions
+from durak.screens.actions import ADD, HINT, NEXT, OK, OTHER, PREV, SORT, SWAP, UNDO
 from durak.screens.table.choices import COVER_ANY, LEAD, SET, Choices
 from durak.screens.table.cursor import (
     CHIP,
@@ -43,7 +43,7 @@ class PlayerTurn:
         self.deal = deal
         self.view = view
         self.choices = Choices(deal)
-        self.cursor = Cursor(self.choices, view.scene, app.port.controls != keys.JOY4)
+        self.cursor = Cursor(self.choices, view.scene, app.port.controls != JOY4)
         self.builder = MoveBuilder(self.choices, self.cursor)
         self.turn_view = TurnView(app, view, self.builder, softkeys, messages)
         self.hint = Hint(app, deal, view)
@@ -123,32 +123,32 @@ class PlayerTurn:
         builder = self.builder
         if self.view.scene.bubble:
             self._close_bubble()
-            if action == actions.HINT or action == actions.SWAP and not self.choices.swap:
+            if action == HINT or action == SWAP and not self.choices.swap:
                 return NO_MOVE
         elif self.hint.thinking:
             self.hint.stop()
             self._end_refusal()
         if self.refusal.active():
             self._end_refusal()
-        if (builder.asking == ASK_TAKE or builder.asking == ASK_DONE) and action != actions.OTHER:
+        if (builder.asking == ASK_TAKE or builder.asking == ASK_DONE) and action != OTHER:
             builder.ask_nothing()
             self.refresh()
-        elif action == actions.PREV or action == actions.NEXT:
-            self._walk(1 if action == actions.NEXT else -1)
-        elif action == actions.OK:
+        elif action == PREV or action == NEXT:
+            self._walk(1 if action == NEXT else -1)
+        elif action == OK:
             return self._ok()
-        elif action == actions.OTHER:
+        elif action == OTHER:
             builder.other()
             return self._answered()
-        elif action == actions.ADD:
+        elif action == ADD:
             return self._up()
-        elif action == actions.UNDO:
+        elif action == UNDO:
             self._undo()
-        elif action == actions.SWAP and self.choices.offers_swap():
+        elif action == SWAP and self.choices.offers_swap():
             return moves.make(moves.SWAP)
-        elif action == actions.HINT or action == actions.SWAP:
+        elif action == HINT or action == SWAP:
             self._start_hint()
-        elif action == actions.SORT:
+        elif action == SORT:
             self.view.change_order()
             self.refresh()
         return NO_MOVE
@@ -157,16 +157,16 @@ class PlayerTurn:
         """Answer one press while others act: walk through the own hand, or to the menu."""
         scene = self.view.scene
         cursor = self.cursor
-        if action == actions.PREV or action == actions.NEXT:
+        if action == PREV or action == NEXT:
             # the first press shows the focus where it was
             hidden = scene.focus < 0 and scene.chip < 0 and cursor.in_hand(cursor.focus)
-            if hidden or cursor.walk(1 if action == actions.NEXT else -1):
+            if hidden or cursor.walk(1 if action == NEXT else -1):
                 self.turn_view.list_chips()
                 self.turn_view.show_focus()
                 self._moved = self._now - _SLIDE_MS
                 self.view.hand.move_focus(-1, scene.pulse, scene.shake)
                 self.view.dirty.add(MESSAGE)
-        elif action == actions.OK and scene.chip >= 0:
+        elif action == OK and scene.chip >= 0:
             self._chip(cursor.focus)
 
     @micropython.native
@@ -224,7 +224,7 @@ class PlayerTurn:
         if self.choices.mode == LEAD or self.choices.mode == SET:
             self.builder.other()
             return self._answered()
-        if self.app.port.controls == keys.JOY2:
+        if self.app.port.controls == JOY2:
             self._start_hint()
         return NO_MOVE
 

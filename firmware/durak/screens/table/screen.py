@@ -10,11 +10,11 @@ The position changes at once; the picture follows it.
 import micropython
 from micropython import const
 
-from durak import deal_in_progress
+from durak.deal_in_progress import NONE
 from durak.draw.table.painter import TablePainter
 from durak.draw.table.parts import ALL
 from durak.rules import position
-from durak.screens import actions
+from durak.screens.actions import PAUSE, SORT
 from durak.screens.base import Screen
 from durak.screens.table.deal_animation import DealAnimation
 from durak.screens.table.event_animations import EventAnimations
@@ -164,7 +164,7 @@ class TableScreen(Screen):
             self._start_thinking(actor)
         elif not mine or not view.hand.revealed:
             self._hand_over(actor)
-        elif deal.forced() != deal_in_progress.NONE:
+        elif deal.forced() != NONE:
             self._start_thinking(actor)
         else:
             fresh = self.state != MINE
@@ -214,7 +214,7 @@ class TableScreen(Screen):
         events = self.events
         if self.state == DEALING:
             self._touch(action)
-        elif action == actions.PAUSE:
+        elif action == PAUSE:
             app.push("pause")
         elif events.skippable():
             events.skip()
@@ -223,7 +223,7 @@ class TableScreen(Screen):
                 self._go_on()
         elif self.state == MINE:
             self._play(self.turn.act(action))
-        elif action == actions.SORT:
+        elif action == SORT:
             self.view.change_order()
         elif self.state == THINKING and not events.busy:
             self.turn.look(action)
@@ -239,7 +239,7 @@ class TableScreen(Screen):
         afresh.
         """
         if not self._hands_off():
-            if action == actions.PAUSE:
+            if action == PAUSE:
                 self.app.push("pause")
                 return
             self.dealing.skip()

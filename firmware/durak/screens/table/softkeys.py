@@ -3,8 +3,8 @@
 import micropython
 from micropython import const
 
-from durak import keys
-from durak.rules import position
+from durak.keys import DIGITS, FOUR, JOY4
+from durak.rules.position import laid
 from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, WINDOW
 from durak.screens.table.cursor import CHIP, PASS_ON
 from durak.screens.table.move_builder import ASK_PLAY
@@ -61,7 +61,7 @@ class SoftKeys:
         """Show what the keys do in a person's own turn; bubble: a hint is open."""
         caps = self.caps
         self._n = 0
-        if self.controls == keys.FOUR or self.controls == keys.DIGITS:
+        if self.controls == FOUR or self.controls == DIGITS:
             self._arrows()
             self._add(caps[1], self._other(builder))
             self._add(caps[0], self._ok(builder))
@@ -83,10 +83,10 @@ class SoftKeys:
     @micropython.native
     def _arrows(self):
         """Add the keys that walk, on boards without a joystick."""
-        if self.controls == keys.FOUR:
+        if self.controls == FOUR:
             self._add(self.labels[0], "◀")
             self._add(self.labels[2], "▶")
-        elif self.controls == keys.DIGITS:
+        elif self.controls == DIGITS:
             self._add(self.labels[0], "◀")
             self._add(self.labels[1], "▶")
 
@@ -95,7 +95,7 @@ class SoftKeys:
         """Add the third key of a board with a joystick."""
         words = self.words
         choices = builder.choices
-        joy4 = self.controls == keys.JOY4
+        joy4 = self.controls == JOY4
         if joy4 and not bubble and choices.offers_swap():
             self._add(cap, words["swap"])
         elif bubble:
@@ -139,6 +139,6 @@ class SoftKeys:
             return words["undo"] if choices.is_added(builder.cursor.focus) else words["add"]
         if mode == DEFEND:
             return words["take"]
-        if mode == COVER_ANY or mode == MORE or position.laid(choices.deal.pos):
+        if mode == COVER_ANY or mode == MORE or laid(choices.deal.pos):
             return words["done"]
         return words["pass"]
