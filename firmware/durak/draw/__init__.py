@@ -13,14 +13,14 @@ match and no screen.
     text      load("body" | "title" | "small") -> Font, drop(name); font.height, width(s), number_width(n),
               fit(s, room), wrap(s, room) -> lines
     layout    Layout(w, h): every metric of screens.md section 2 as an attribute; font, title (Fonts)
-    cards     Deck(canvas, layout): card(code, x, y, dim, trump, whole), back, minis, icon, small_icon;
+    card_painter Deck(canvas, layout): card(code, x, y, dim, trump, whole), back, minis, icon, small_icon;
               codes as in rules.cards (suit << 4 | rank)
-    scene     Scene: what the table shows, as plain fields. One is made and reused
-    table     Table(canvas, layout, scene): paint() all; paint_rail() paint_felt() paint_talon()
-              paint_message() paint_hand() paint_keys() a part; paint_target(was) the bracket;
-              paint_flying() cards in the air; repaint(x, y, w, h) any rectangle. Where things lie:
-              hand_x(i) hand_y(i) pair_x(i) pair_y(i) seat_x(i) seat_y() talon_x() talon_y() discard_x()
-              discard_y()
+    table     scene.Scene: what the table shows, as plain fields, the view model. One is made and
+              reused. painter.TablePainter(canvas, layout, scene): paint() all, paint_parts(parts,
+              target_was) what a mask of parts.py names, repaint(x, y, w, h) any rectangle. It
+              composes a painter for each part, and these tell where things lie: hand.x(i) hand.y(i),
+              play_area.pair_x(i) pair_y(i) discard_x(), opponents.seat_x(i) seat_y(), talon.x() y()
+              trump_y()
     keys      key_row(canvas, layout, n, names, words), key(canvas, layout, name) at the pen
     page      the parts of pages
     art_*, font_* packed bytes, read in place (tools/pictures/pack_art.py, tools/pictures/pack_fonts.py)
