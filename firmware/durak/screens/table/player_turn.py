@@ -172,15 +172,13 @@ class PlayerTurn:
     @micropython.native
     def _walk(self, step):
         """Walk one place, or to the next target."""
-        scene = self.view.scene
         if self.builder.asking == ASK_PLAY:
             self.builder.cancel()
             self.refresh()
         elif self.cursor.walk(step):
             self.app.beep(1200, 4)
             if not self.cursor.choosing:
-                self._moved = self._now
-                self.view.hand.move_focus(self._rise(), scene.pulse, scene.shake)
+                self._moved = self._now  # the lift slides from now on
             self.turn_view.show_focus()
             self.turn_view.show_keys()
 

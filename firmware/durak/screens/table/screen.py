@@ -188,11 +188,13 @@ class TableScreen(Screen):
 
     def _play(self, move):
         """Make a move and begin to show it. Return False for NO_MOVE, or if it was refused."""
+        if move == NO_MOVE:
+            return False
         deal = self.deal
         view = self.view
         seat = view.seating.seat
         mine = deal.actor() == seat
-        if move == NO_MOVE or deal.play(move):
+        if deal.play(move):
             return False
         self.app.deal_changed()
         self._set(SHOWING)
