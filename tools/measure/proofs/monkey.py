@@ -100,3 +100,86 @@ def read(said: str) -> Played:
             events, deals, boots = map(int, rest[:3])
             return Played(tuple(looks), events, deals, boots, frozenset(rest[3].split(",")), tuple(stuck))
     raise ProofError(f"the program ended in the middle: {said[-300:]}")
+
+
+def held(played: Played, board: str) -> None:
+    """ProofError where a run went below the marks or did not leave a screen."""
+    free = min(look.free for look in played.looks)
+    piece = min(look.largest for look in played.looks)
+    if played.stuck:
+        raise ProofError(f"{board}: five backs did not leave {', '.join(sorted(set(played.stuck)))}")
+    if free < FREE or piece < PIECE:
+        raise ProofError(f"{board}: {free} bytes free, {piece} in one piece (marks {FREE}, {PIECE})")
+
+
+def on_all_boards(events: int) -> str:
+    """So many events on each board; the figure."""
+    free, piece, deals, screens = 1 << 30, 1 << 30, 0, 0
+    for number, (board, rotation) in enumerate(BOARDS):
+        played = play(board, rotation, seed=number + 1, events=events, look=100)
+        held(played, board)
+        free = min(free, min(look.free for look in played.looks))
+        piece = min(piece, min(look.largest for look in played.looks))
+        deals += played.deals
+        screens = max(screens, len(played.screens))
+    return (
+        f"nothing broke on {len(BOARDS)} boards; {deals:,} deals, {screens} screens; "
+        f"least heap {free:,} bytes, {piece:,} in one piece"
+    )
+
+
+def deals(count: int) -> str:
+    """So many deals through the menus; the figure: what the heap lost between the first tenth and the end.
+
+    The deal that waits behind the menu has its players with it, so the most of several looks counts.
+    """
+    played = play("waveshare-1.3", seed=3, deals=count, look=max(1, count // 100), start={"lang": "en"})
+    held(played, "waveshare-1.3")
+    tenth = max(1, len(played.looks) // 10)
+    early, late = played.looks[tenth : 3 * tenth + 1], played.looks[-2 * tenth - 1 :]
+    free = max(look.free for look in late) / max(look.free for look in early)
+    piece = max(look.largest for look in late) / max(look.largest for look in early)
+    if count >= 100 and min(free, piece) < 0.9:
+        raise ProofError(f"free {free:.0%}, largest piece {piece:.0%} of what they were")
+    return (
+        f"{played.deals:,} deals, ticks_ms wrapped; free {max(look.free for look in late):,} bytes "
+        f"({free:.0%} of early on), largest piece {max(look.largest for look in late):,} ({piece:.0%})"
+    )
+
+
+def on_pico(image: Path, seconds: int) -> str:
+    """Random keys on the running game on the emulated Pico, for so long by its own clock; the figure."""
+    from tools.emulator.game import Game
+    from tools.measure.pico import STACK_MARGIN
+    from tools.measure.proofs.session import SETS, Monkey
+
+    run_cpython.prepare()
+    from durak import keys
+
+    game = Game(image, start={"lang": "en"}, seed=7)
+    game.boot()
+    names = {getattr(keys, name.upper()): name for name in game.board.keys if hasattr(keys, name.upper())}
+    names |= {keys.UP_: "up", keys.DOWN_: "down"}
+    monkey = Monkey(keys.JOY4, 9)
+    assert set(SETS[keys.JOY4][0]) <= set(names)
+    least = piece = 1 << 30
+    for ms in range(0, seconds * 1000, 20):
+        edge = monkey.due(ms)
+        while edge is not None:
+            game.press(names[edge[1]], edge[2])
+            edge = monkey.due(ms)
+        game.rest(20)
+        if "Traceback" in game.console or game.pico.resets:
+            raise ProofError(f"after {ms / 1000:.1f} s: {game.console[-600:]}")
+        if ms % 10_000 == 9_980:
+            heap = game.heap()
+            least, piece = min(least, heap.free), min(piece, heap.largest)
+    heap = game.heap()
+    limit = heap.stack_limit
+    used = game.pico.stack_used(limit + STACK_MARGIN)
+    if game.desk.panel.faults:
+        raise ProofError(f"the panel would not like: {game.desk.panel.faults[0]}")
+    return (
+        f"{monkey.events} events; deepest stack {used:,} of {limit:,} bytes; "
+        f"least heap {min(least, heap.free):,}, {min(piece, heap.largest):,} in one piece"
+    )
