@@ -23,7 +23,6 @@ ABOUT_RULES = (
     "tests/everywhere",
     "tests/rules/test_property_saves.py",
     "tests/rules/test_cases.py",
-    "tests/rules/test_branches.py",
     "tests/tools/test_referee.py",
 )
 

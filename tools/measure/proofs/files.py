@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import json
+import struct
 import subprocess
 import sys
 import tempfile
@@ -21,6 +22,8 @@ from tools.measure.proofs.figures import ProofError
 
 run_cpython.prepare()
 
+UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
+UF2_RP2040 = 0xE48BFF56
 FOLDER = Path(tempfile.gettempdir())
 MOST_SENTENCE = 400  # letters of what is said about a file
 
@@ -255,14 +258,12 @@ def good(kind: str) -> bytes:
             archive.writestr("board.txt", "picosystem\n")
         return out.getvalue()
     if kind == "referee":
-        return b'{"do":"new","preset":"Duel","seed":7}\n{"do":"legal"}\n{"do":"play","move":"6c"}\n{"do":"state"}'
+        lines = ({"do": "new", "preset": "Duel", "seed": 7}, {"do": "legal"}, {"do": "state"})
+        return b"\n".join(json.dumps(line).encode() for line in lines)
     if kind == "key_script":
         return b"right a:600 a+x:80 wait:300 shot:x.png down/b up/b"
-    return (
-        bytes.fromhex("5546320a5751 5d9e00200000 00000010 00010000 00000000 01000000 56ff8be4")
-        + bytes(476)
-        + (bytes.fromhex("306fb10a"))
-    )
+    block = struct.pack("<8I", *UF2_MAGIC[:2], 0x2000, 0x10000000, 256, 0, 1, UF2_RP2040)
+    return block + bytes(476) + struct.pack("<I", UF2_MAGIC[2])
 
 
 def _game() -> bytes:
