@@ -98,3 +98,13 @@ def test_no_sound_when_it_is_switched_off():
     p.app.beep(440, 20)
     p.app.melody(b"\x01\x02\x03")
     assert p.port.tones == []
+
+
+def test_back_leaves_a_question_with_the_answer_focused_first():
+    """Every screen can be left: a monkey found that this one could not."""
+    p = Playing()
+    p.app.push("question", ("Title", "Text", ["One", "Two", "Three"], 1))
+    answers = []
+    p.app._stack[-2].back = answers.append
+    p.do(act.OTHER)
+    assert answers == [1] and p.name != "question"

@@ -7,12 +7,13 @@ about them, in a minute.
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+
+from tools.command_line import Parser
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "build" / "coverage.json"
@@ -73,7 +74,7 @@ def _percent(rows: list[dict], what: str) -> float:
 
 def main(argv: list[str] | None = None) -> int:
     """The command; 1 where a mark is not reached."""
-    args = argparse.ArgumentParser(prog="python -m tools.measure.coverage", description=__doc__)
+    args = Parser(prog="python -m tools.measure.coverage", description=__doc__)
     args.add_argument("--rules", action="store_true", help="the rules alone, in a minute")
     only = args.parse_args(argv).rules
     found = measure(list(ABOUT_RULES) if only else ["tests"])

@@ -14,6 +14,7 @@ class AskScreen(list_page.ListPage):
     def __init__(self, app, arg):
         list_page.ListPage.__init__(self, app, arg)
         self.asked, self.text, self.answers, self.focus = arg
+        self.usual = self.focus
 
     def title(self):
         """What is asked."""
@@ -54,8 +55,8 @@ class AskScreen(list_page.ListPage):
         self.app.pop(self.focus)
 
     def other(self):
-        """Out of it, to the menu: nothing has been dealt yet, and a deal can be begun again there."""
-        self.app.go("menu")
+        """Out of it with the answer that was focused first: nobody is kept here."""
+        self.app.pop(self.usual)
 
     def key_words(self):
         """One key."""

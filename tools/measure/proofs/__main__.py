@@ -6,7 +6,6 @@ docs/reliability.md: nobody types a figure there. `--list` says which there are.
 
 from __future__ import annotations
 
-import argparse
 import datetime
 import fcntl
 import os
@@ -17,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_sim import run_cpython
+from tools.command_line import Parser
 from tools.measure.proofs.figures import ProofError
 
 PAGE = run_cpython.ROOT / "docs" / "reliability.md"
@@ -202,9 +202,9 @@ def row(proof: Proof, size: str, figure: str, day: str) -> str:
     return f"| {proof.claim} | `make soak ARGS={proof.name}` | {size} | {figure} | {day} |"
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """The command line."""
-    args = argparse.ArgumentParser(prog="python -m tools.measure.proofs", description=__doc__)
+    args = Parser(prog="python -m tools.measure.proofs", description=__doc__)
     args.add_argument("names", nargs="*", metavar="NAME", help="some proofs (default: all)")
     args.add_argument("--full", action="store_true", help="at full size")
     args.add_argument("--size", type=int, metavar="N", help="at another size")
