@@ -48,12 +48,14 @@ def read_zip(source: Path) -> dict[str, bytes]:
             entries = [entry for entry in inp.infolist() if not entry.is_dir()]
             for entry in entries:
                 if not KEPT.fullmatch(entry.filename):
-                    raise BoardError(f"{source} is no backup of a board: it holds {entry.filename!r}")
+                    raise BoardError(f"{source} is no backup of a board: it holds {entry.filename[:60]!r}")
             if len(entries) > MOST:
                 raise BoardError(f"{source} is no backup of a board: it holds {len(entries)} files")
             return {entry.filename: _read(inp, entry, source) for entry in entries}
     except (OSError, zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error) as err:
-        raise BoardError(f"{source} is no backup that can be read: {err}") from err
+        # zipfile quotes what it found, and a damaged file may have pages of it
+        why = str(err) if len(str(err)) < 100 else "it is damaged"
+        raise BoardError(f"{source} is no backup that can be read: {why}") from err
 
 
 def _read(inp: zipfile.ZipFile, entry: zipfile.ZipInfo, source: Path) -> bytes:

@@ -24,7 +24,7 @@ BOARDS = (
     ("waveshare-1.44", 0),
     ("pimoroni-display-2", 1),
 )
-FREE = 16 * 1024  # Pico's bytes that are free at any time, at the least
+FREE = 12 * 1024  # Pico's bytes that are free at any time, at the least
 PIECE = 8_704  # the largest of them in one piece: a two-player table takes 8 KB
 TICKS_WRAP = 1 << 30  # where ticks_ms begins again
 
