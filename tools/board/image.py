@@ -59,8 +59,8 @@ def find(named: Path | None, chip: Chip) -> Image:
     path = named or BUILD / chip.image
     if not named and not path.is_file():
         raise BoardError(
-            f"there is no image for this board: make firmware CHIP={chip.name} builds one, or take "
-            f"{chip.image} from a release and name it with UF2=path"
+            f"there is no image for this board: make firmware CHIP={chip.name} builds one, or take the one "
+            f"for {chip.name} from a release and name it with UF2=path"
         )
     image = read(path)
     wanted = uf2.FAMILIES[chip.family]
