@@ -67,7 +67,7 @@ def _take(wanted, key, value):
         wanted.dealer = int(value)
     else:
         name = "seats" if key == _PLAYERS else key
-        if name not in settings.HOUSE:
+        if name not in settings.HOUSE_RULES:
             raise BadLinkError(f"there is no rule called {key!r}")
         wanted.rules[name] = _value(name, value)
 
@@ -76,7 +76,7 @@ def _value(name, text):
     """Index of a house rule's value from its text."""
     from durak import house_rules, settings
 
-    values = house_rules.values(settings.HOUSE.index(name))
+    values = house_rules.values(settings.HOUSE_RULES.index(name))
     words = [_text(value) for value in values]
     if text not in words:
         raise BadLinkError(f"{name} is one of {', '.join(words)}, not {text!r}")
@@ -96,7 +96,7 @@ def _row(wanted):
 
     row = presets.row(wanted.preset)
     for name, index in wanted.rules.items():
-        option = house_rules.rule(settings.HOUSE.index(name))
+        option = house_rules.option(settings.HOUSE_RULES.index(name))
         if option >= 0:
             row[option] = index
     return row, options.objection(row)
@@ -119,15 +119,16 @@ def begin(app, game, wanted):
     """
     from durak import settings as st
     from durak.kept_deal import KeptDeal
+    from durak.players import LEVELS
     from durak.rules import presets, score
 
     preset = presets.NAMES.index(wanted.preset)
     settings = app.settings
-    at = preset * len(st.HOUSE)
-    for i in range(len(st.HOUSE)):
-        settings.house[at + i] = wanted.rules.get(st.HOUSE[i], st.AS_PRESET)
+    at = preset * len(st.HOUSE_RULES)
+    for i in range(len(st.HOUSE_RULES)):
+        settings.house[at + i] = wanted.rules.get(st.HOUSE_RULES[i], st.AS_PRESET)
     if wanted.level:
-        game._set_level(settings, wanted.level)
+        settings.set_level(LEVELS.index(wanted.level))
     app.saves.session = None
     app.saves.kept_deal = None
     if wanted.dealer >= 0:
@@ -163,13 +164,14 @@ def of(app):
     from durak.rules import position, presets
 
     query = [("dealer", str(position.dealer(kept.position)))]
-    for i in range(len(settings.HOUSE)):
+    for i in range(len(settings.HOUSE_RULES)):
         index = house_rules.chosen(app.settings, kept.preset, i)
-        if index != house_rules.default(kept.preset, i):
-            name = _PLAYERS if settings.HOUSE[i] == "seats" else settings.HOUSE[i]
+        if index != house_rules.default(app.settings, kept.preset, i):
+            name = _PLAYERS if settings.HOUSE_RULES[i] == "seats" else settings.HOUSE_RULES[i]
             query.append((name, _text(house_rules.values(i)[index])))
     level = level_of(app)
     if level:
         query.append(("level", level))
-    path = quote(f"{_slug(presets.NAMES[kept.preset])}/{kept.seed}")
+    preset = house_rules.parent(app.settings, kept.preset)
+    path = quote(f"{_slug(presets.NAMES[preset])}/{kept.seed}")
     return f"{path}?{urlencode(query)}"

@@ -105,7 +105,8 @@ def next_deal(app, dealer=position.NO_SEAT):
     kept = app.saves.kept_deal
     if dealer != position.NO_SEAT and dealt.may_deal_next(kept.position, dealer):
         app.saves.session.dealer = dealer
-    app.settings.preset = kept.preset
+    if kept.preset < house_rules.games(app.settings):
+        app.settings.preset = kept.preset
     new_game(app)
 
 

@@ -4,9 +4,9 @@ from micropython import const
 
 from durak import deal_events
 from durak.players import LEVELS
-from durak.rules import position, presets, save
+from durak.rules import position, save
 from durak.rules.position import SEATS, SIZE
-from durak.settings import good_name
+from durak.settings import MOST_OWN, OWN, good_name
 
 # Numbers of the values in the file (tlv.py).
 _POSITION = const(3)
@@ -22,8 +22,9 @@ _NO_TRANSFER = const(16)
 
 class KeptDeal:
     """Attributes: `position` (128 bytes); `who` (a byte a seat, as Settings.who) and `names` of its seats;
-    `preset`; `seed` of the computer players and `ply`; cards `taken` by people so far; `settled`, True when
-    its end has been counted; `no_transfer`, True where an undone cover has cost the transfer.
+    `preset`, the game's number (house_rules.py); `seed` of the computer players and `ply`; cards `taken` by
+    people so far; `settled`, True when its end has been counted; `no_transfer`, True where an undone cover
+    has cost the transfer.
     """
 
     def __init__(self, who=bytes(SEATS), names=("",) * SEATS, preset=1):
@@ -56,15 +57,18 @@ class KeptDeal:
         self.ply = deal.ply
         self.no_transfer = deal.no_transfer
 
-    def settle(self, session, statistics):
-        """Count a deal that is over: in the session, if there is one, and for the people of this device."""
+    def settle(self, session, statistics, preset):
+        """Count a deal that is over: in the session, if there is one, and for the people of this device.
+
+        preset: the one that the game is made of.
+        """
         pos = self.position
         fool = False
         for seat in range(position.seats(pos)):
             if not self.who[seat] and position.is_loser(pos, seat):
                 fool = True
         if not all(self.who[: position.seats(pos)]):
-            statistics.count(self.preset, fool, position.is_draw(pos), self.taken)
+            statistics.count(preset, fool, position.is_draw(pos), self.taken)
         if session is not None:
             session.settle(pos)
         self.settled = True
@@ -95,7 +99,7 @@ class KeptDeal:
         elif isinstance(value, str):
             if _NAMES <= number < _NAMES + SEATS and good_name(value):
                 self.names[number - _NAMES] = value
-        elif number == _PRESET and value < len(presets.NAMES):
+        elif number == _PRESET and value < OWN + MOST_OWN:
             self.preset = value
         elif number == _SEED:
             self.seed = value

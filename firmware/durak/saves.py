@@ -7,7 +7,7 @@ The port's storage keeps the previous file of each, checks CRCs and writes nothi
 
 from micropython import const
 
-from durak import kept_deal, tlv
+from durak import house_rules, kept_deal, tlv
 from durak.rules import save, score
 from durak.settings import Settings
 from durak.statistics import Statistics
@@ -87,8 +87,16 @@ class Saves:
             return True
         kept.follow(deal)
         if deal.over():
-            kept.settle(self.session, self.statistics)
+            kept.settle(self.session, self.statistics, house_rules.parent(self.settings, kept.preset))
         return self.keep_game()
+
+    def delete_own(self, game):
+        """Delete a preset of one's own; a kept deal goes on with its parent's house rules after this one."""
+        kept = self.kept_deal
+        if kept is not None and kept.preset >= game:
+            parent = house_rules.parent(self.settings, game)
+            kept.preset = parent if kept.preset == game else kept.preset - 1
+        self.settings.delete_own(game)
 
     def keep_settings(self):
         """Write the settings if they have changed. Return False, with a notice, if that did not succeed."""

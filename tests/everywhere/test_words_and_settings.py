@@ -94,3 +94,17 @@ def test_statistics_come_back():
     again = statistics.Statistics()
     assert again.unpack(counts.pack()) == 0
     assert (again.deals, again.fool, again.draws, again.taken_per_deal()) == (2, 1, 1, 45)
+
+
+def test_presets_of_one_s_own_come_and_go():
+    mine = settings.Settings()
+    mine.house[1] = 1
+    assert mine.keep_own("Granny's", 0) == settings.OWN
+    mine.keep_own("Дачный", 2)
+    again = settings.Settings()
+    assert again.unpack(mine.pack()) == 0
+    assert again.own_names == ["Granny's", "Дачный"] and bytes(again.rules_of(settings.OWN))[1] == 1
+    again.preset = settings.OWN + 1
+    again.delete_own(settings.OWN)
+    assert again.own_names == ["Дачный"] and bytes(again.own_parents) == b"\x02"
+    assert again.preset == settings.OWN and set(again.rules_of(settings.OWN + 1)) == {settings.AS_PRESET}

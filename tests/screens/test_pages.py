@@ -6,9 +6,9 @@ from playing import Playing
 from durak import house_rules, keys
 from durak.deal_in_progress import Deal
 from durak.rules import position as ps
+from durak.rules.options import HOUSE_RULES
 from durak.screens import actions as act
 from durak.screens import help_page as help_pages
-from durak.settings import HOUSE
 from tools.pictures.positions import arranged
 
 BOARDS = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
@@ -43,7 +43,7 @@ def open_from_menu(p, row):
 
 def to_row(p, name):
     """Down to a house rule."""
-    step(p, HOUSE.index(name) + 1 - p.screen.focus)
+    step(p, HOUSE_RULES.index(name) + 1 - p.screen.focus)
 
 
 def test_first_start_asks_for_the_language_and_keeps_it():
@@ -131,7 +131,7 @@ def test_house_rules_change_by_keys_and_are_kept(p):
     """H3: on, off, ace only; only what changed is written (F25)."""
     p.app.settings.preset = 1
     open_from_menu(p, 1)
-    i = HOUSE.index("exchange")
+    i = HOUSE_RULES.index("exchange")
     to_row(p, "exchange")
     before = house_rules.chosen(p.app.settings, 1, i)
     writes = p.port.writes
@@ -156,7 +156,7 @@ def test_the_key_row_goes_with_the_row():
         p.screen.changed()
         p.turns(1)
         assert bytes(p.port.buffer) == walked[-1]
-    assert p.screen.focus == len(HOUSE) - 3
+    assert p.screen.focus == len(HOUSE_RULES) - 3
 
 
 def test_back_in_the_menu_the_bar_is_on_the_page_that_was_left(p):
@@ -172,7 +172,7 @@ def test_what_a_game_cannot_have_stays(p):
     open_from_menu(p, 1)
     for name, rule in (("transfer", "H9"), ("teams", "P1"), ("gifts", "P4")):
         to_row(p, name)
-        i = HOUSE.index(name)
+        i = HOUSE_RULES.index(name)
         was = house_rules.chosen(p.app.settings, 0, i)
         assert p.screen.muted(i + 1)
         assert p.screen.explanation() == p.app.t("house_rules.no_" + rule)
@@ -188,6 +188,91 @@ def test_the_game_that_is_being_changed_stands_first(p):
     assert p.screen.value(0) == p.app.t("page.preset_4")
 
 
+def write(p, name):
+    """On the page of names."""
+    assert p.name == "name_page"
+    for letter in name:
+        p.screen.put(letter.upper())
+    p.screen.put("✓")
+    p.turns(2)
+
+
+def test_presets_of_one_s_own_are_kept_changed_renamed_and_deleted(p):
+    """House rules under a name: below the presets, in the settings, over a power cut, up to five."""
+    settings = p.app.settings
+    open_from_menu(p, 1)
+    assert p.name == "house_rules_page"
+    step(p, -p.screen.focus)
+    while p.screen.game != 1:
+        p.do(act.OK)
+    to_row(p, "transfer")
+    p.do(act.OK)
+    p.do(act.OTHER)
+    open_from_menu(p, 0)
+    assert p.name == "games_page" and p.screen.count() == 9
+    step(p, 8 - p.screen.focus)
+    p.do(act.OK)
+    write(p, "Granny")
+    assert p.name == "games_page" and p.screen.focus == 8 and p.screen.count() == 9
+    assert p.screen.label(8).strip() == "Granny"
+    assert settings.own_names == ["Granny"] and settings.preset == 8
+    # changed
+    third = act.SWAP if p.port.controls == keys.JOY4 else act.HINT
+    p.do(third)
+    assert p.name == "house_rules_page" and p.screen.game == 8
+    to_row(p, "two_trumps")
+    p.do(act.OK)
+    step(p, -p.screen.focus)
+    # renamed
+    p.do(act.OK)
+    for _ in range(6):
+        p.screen.put("←")
+    write(p, "Dacha")
+    assert settings.own_names == ["Dacha"]
+    p.do(act.OTHER)
+    # played, and kept over a power cut
+    again = Playing(p.port.controls)
+    again.port.files.update(p.port.files)
+    again.app.saves.load()
+    assert again.app.settings.own_names == ["Dacha"] and again.app.settings.preset == 8
+    step(p, 8 - p.screen.focus)
+    p.do(act.OK)
+    p.until(lambda: p.name == "table")
+    assert p.app.deal.pos[ps.RULES] & ps.TRANSFERS and p.app.deal.pos[ps.RULES] & ps.TWO_TRUMPS
+    assert p.app.saves.kept_deal.preset == 8
+    # deleted: the deal goes on with its parent after this one
+    p.app.go("house_rules_page")
+    p.turns(2)
+    p.do(third)
+    assert p.name == "question"
+    p.do(act.OK)
+    assert settings.own_names == ["Dacha"]
+    p.do(third)
+    step(p, 1)
+    p.do(act.OK)
+    assert settings.own_names == [] and settings.preset == 1 and p.app.saves.kept_deal.preset == 1
+    assert house_rules.games(settings) == 8
+    assert set(settings.house[8 * len(HOUSE_RULES) :]) == {255}
+
+
+def test_there_are_five_presets_of_one_s_own_at_most():
+    p = Playing()
+    settings = p.app.settings
+    for i in range(5):
+        rule = HOUSE_RULES.index("seats")
+        house_rules.choose(settings, 1, rule, (0, 1, 3, 4, 0)[i])
+        house_rules.choose(settings, 1, HOUSE_RULES.index("hands_off"), 1 if i == 4 else 0)
+        assert house_rules.to_keep(settings) == 1
+        assert settings.keep_own("Game" + chr(65 + i), 1) == 8 + i
+        assert house_rules.to_keep(settings) == -1  # these are kept already
+    house_rules.choose(settings, 1, HOUSE_RULES.index("exchange"), 0)
+    assert house_rules.to_keep(settings) == -1  # no room
+    settings.delete_own(10)
+    assert settings.own_names == ["GameA", "GameB", "GameD", "GameE"]
+    assert [house_rules.chosen(settings, game, rule) for game in range(8, 12)] == [0, 1, 4, 0]
+    assert house_rules.to_keep(settings) == 1
+
+
 def test_house_rules_of_another_game(p):
     """The first row changes the game: its values stand in the others, what was set stays with the first."""
     p.app.settings.preset = 1
@@ -196,20 +281,20 @@ def test_house_rules_of_another_game(p):
     p.do(act.OK)
     step(p, -p.screen.focus)
     p.do(act.OK)
-    assert p.screen.preset == 2
+    assert p.screen.game == 2
     assert p.app.settings.preset == 2
-    i = HOUSE.index("permission")
+    i = HOUSE_RULES.index("permission")
     assert house_rules.chosen(p.app.settings, 2, i) == 0
     assert house_rules.chosen(p.app.settings, 1, i) == 1
-    assert p.screen.value(HOUSE.index("transfer") + 1) == p.app.t("house_rules.transfer_on")
+    assert p.screen.value(HOUSE_RULES.index("transfer") + 1) == p.app.t("house_rules.transfer_on")
 
 
 def test_only_values_that_fit_the_others_are_offered(p):
     """T4, K19: four seats need 36 cards to have six of them, teams skip five seats."""
     settings = p.app.settings
-    seats = HOUSE.index("seats")
+    seats = HOUSE_RULES.index("seats")
     assert [house_rules.values(seats)[n] for n in house_rules.choices(settings, 3, seats)] == [4, 6]
-    pack = HOUSE.index("pack")
+    pack = HOUSE_RULES.index("pack")
     assert [house_rules.values(pack)[n] for n in house_rules.choices(settings, 6, pack)] == [36, 52]
     house_rules.choose(settings, 5, pack, 0)
     house_rules.choose(settings, 5, seats, 4)
@@ -255,7 +340,7 @@ def test_names_in_each_language():
     for code, letters in (("en", "AZ"), ("es", "ÑÁ"), ("ru", "ЁЯ")):
         p = Playing(lang=code)
         p.app.go("players_page")
-        p.app.push("name_page", 0)
+        p.app.push("name_page", ("", 8))
         p.turns(1)
         screen = p.screen
         for letter in letters + letters[0] + "·" + letters[1] + letters * 4:
@@ -366,7 +451,7 @@ def test_house_rules_in_force_have_their_page():
         "gifts": (1, "h13"),
     }
     for name, (value, page) in wanted.items():
-        app.settings.house[len(HOUSE) + HOUSE.index(name)] = value
+        app.settings.house[len(HOUSE_RULES) + HOUSE_RULES.index(name)] = value
         assert page in help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1))), name
     for name in help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1))):
         assert app.words.has("help." + name)

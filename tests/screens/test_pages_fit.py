@@ -5,9 +5,9 @@ import itertools
 import pytest
 
 from durak import house_rules
+from durak.rules.options import HOUSE_RULES
 from durak.screens import games_page, house_rules_page, menu, players_page, settings_page, statistics_page
 from durak.screens import help_page as help_pages
-from durak.settings import HOUSE
 from durak.text.languages import CODES
 from tools.pictures.offscreen_app import SIZES, open_app
 
@@ -51,15 +51,15 @@ def test_house_rules(size, code):
         fits_title(screen, f"{size} {code}")
         screen.focus = 0
         fits_explanation(screen, f"{size} {code} game {preset}")
-        for i in range(len(HOUSE)):
+        for i in range(len(HOUSE_RULES)):
             screen.focus = i + 1
             if house_rules.hindrance(app.settings, preset, i):
-                fits_explanation(screen, f"{size} {code} {HOUSE[i]}")
+                fits_explanation(screen, f"{size} {code} {HOUSE_RULES[i]}")
                 continue
             for _ in house_rules.values(i):
                 screen.change(1)
-                check(screen, f"{size} {code} {preset} {HOUSE[i]}")
-                fits_explanation(screen, f"{size} {code} {HOUSE[i]}")
+                check(screen, f"{size} {code} {preset} {HOUSE_RULES[i]}")
+                fits_explanation(screen, f"{size} {code} {HOUSE_RULES[i]}")
 
 
 @pytest.mark.parametrize(("size", "code"), EVERYWHERE)
@@ -86,8 +86,8 @@ def test_presets_and_menu(size, code):
     page = screen.page
     for i in range(8):
         screen.focus = i
-        app.settings.house[i * len(HOUSE) + HOUSE.index("score")] = 1 - house_rules.default(
-            i, HOUSE.index("score")
+        app.settings.house[i * len(HOUSE_RULES) + HOUSE_RULES.index("score")] = 1 - house_rules.default(
+            app.settings, i, HOUSE_RULES.index("score")
         )
         fits_explanation(screen, f"{size} {code} {i}")
         dots = page.value_x() - (44 if page.l.small else 74)

@@ -9,8 +9,9 @@ from durak import deals, keys, tlv
 from durak.device.storage import Storage
 from durak.rules import moves
 from durak.rules import position as ps
+from durak.rules.options import HOUSE_RULES
 from durak.saves import GAME_FILE, SETTINGS_FILE, Saves
-from durak.settings import HOUSE, Settings
+from durak.settings import Settings
 from durak.statistics import Statistics
 from tools.pictures.offscreen_app import PaperPort
 
@@ -248,18 +249,28 @@ def test_valid_settings_survive_others_default():
         (32, bytes(range(7)) + b"\xff\x09"),
         (33, b""),
         (34, "x"),
+        (40, "no rules"),
+        (41, "Granny's own"),
+        (46, b"\x02\x01\x09"),
+        (47, b"\x02"),  # no name
+        (43, "of no preset"),
+        (48, b"\x08"),
         (99, "of a later version"),
         (250, 3),
     ]
     settings = Settings()
-    assert settings.unpack(tlv.pack(b"DS", 99, values)) == 8
+    assert settings.unpack(tlv.pack(b"DS", 99, values)) == 12
     assert (settings.sound, settings.speed, settings.coach, settings.confirm) == (0, 2, 1, 0)
     assert settings.preset == 6
     assert settings.language == "ru"
     assert bytes(settings.who) == b"\x00\x04\x02\x01\x02\x03"
     assert settings.names == ["Marta", "", "", "", "", ""]
-    row = bytes(settings.house[2 * len(HOUSE) : 3 * len(HOUSE)])
-    assert row == bytes(range(7)) + b"\xff" * (len(HOUSE) - 7)
+    row = bytes(settings.house[2 * len(HOUSE_RULES) : 3 * len(HOUSE_RULES)])
+    assert row == bytes(range(7)) + b"\xff" * (len(HOUSE_RULES) - 7)
+    assert settings.own_names == ["Granny's own"] and bytes(settings.own_parents) == b"\x02"
+    assert settings.house[8 * len(HOUSE_RULES) : 8 * len(HOUSE_RULES) + 2] == b"\x01\xff"
+    assert settings.unpack(tlv.pack(b"DS", 1, [(8, 8)])) == 1
+    assert settings.preset == 1  # a preset of one's own that is not there
 
 
 def test_settings_come_back_as_they_were():
@@ -268,12 +279,15 @@ def test_settings_come_back_as_they_were():
     settings.speed = 0
     settings.brightness = 40
     settings.names[5] = "Ёжик"
-    settings.house[7 * len(HOUSE) + 3] = 1
+    settings.house[7 * len(HOUSE_RULES) + 3] = 1
     settings.who[1] = 0
+    settings.preset = settings.keep_own("Дачный", 7)
     again = Settings()
     assert again.unpack(settings.pack()) == 0
     assert again.pack() == settings.pack()
     assert again.names[5] == "Ёжик"
+    assert again.own_names == ["Дачный"] and again.preset == 8
+    assert again.house[8 * len(HOUSE_RULES) + 3] == 1
     assert Settings().unpack(None) == 0
 
 
@@ -285,6 +299,7 @@ def test_any_bytes_are_taken_without_a_crash(kind):
         thing.names[0] = "Марта"
         thing.language = "ru"
         thing.speed = 0
+        thing.preset = thing.keep_own("Дачный", 7)
     else:
         thing.count(3, True, False, 7)
     whole = thing.pack()
@@ -351,9 +366,9 @@ def test_house_rules_apply_to_the_next_deal(tmp_path):
     """H3, H12, H7: what is switched on now is not in the deal in progress, but in the one after it."""
     app = power_up(DiskPort(tmp_path))
     deal = deal_of(app, 1)
-    n = len(HOUSE)
-    app.settings.house[n + HOUSE.index("permission")] = 1
-    app.settings.house[n + HOUSE.index("exchange")] = 0
+    n = len(HOUSE_RULES)
+    app.settings.house[n + HOUSE_RULES.index("permission")] = 1
+    app.settings.house[n + HOUSE_RULES.index("exchange")] = 0
     before = bytes(deal.pos[ps.RULES : ps.DEAL])
     make_moves(app, 5000)
     assert bytes(deal.pos[ps.RULES : ps.DEAL]) == before

@@ -32,7 +32,7 @@ def evening(preset="Throw-in", people=(0,), speed=0, seed=4, **rules):
     for seat in range(6):
         settings.who[seat] = st.PERSON if seat in people else 1
     for name, value in rules.items():
-        house_rules.choose(settings, settings.preset, st.HOUSE.index(name), value)
+        house_rules.choose(settings, settings.preset, st.HOUSE_RULES.index(name), value)
     deals.new_game(p.app)
     return p
 

@@ -1,7 +1,7 @@
 """The pages: menu, presets, house rules, language, players, settings, statistics, help."""
 
+from durak.rules.options import HOUSE_RULES
 from durak.screens import actions as act
-from durak.settings import HOUSE
 from tools.pictures.scenes import SCENES, marta, scene, with_deal
 from tools.pictures.scenes_table import transfer
 
@@ -38,7 +38,7 @@ def presets(app):
 def presets_last(app):
     """Three by three, house rules changed, a deal in progress."""
     with_deal(app, 1)
-    app.settings.house[7 * len(HOUSE) + HOUSE.index("score")] = 0
+    app.settings.house[7 * len(HOUSE_RULES) + HOUSE_RULES.index("score")] = 0
     app.settings.preset = 7
     app.go("games_page")
 
@@ -51,12 +51,51 @@ def presets_sure(app):
     app.screen.act(act.OK)
 
 
+def grannys(app):
+    """Throw-in with five seats, 52 cards, no swap, gifts up to six cards, as a preset of one's own."""
+    settings = app.settings
+    for name, value in (("seats", 3), ("pack", 2), ("exchange", 1), ("gifts", 1)):
+        settings.house[1 * len(HOUSE_RULES) + HOUSE_RULES.index(name)] = value
+    name = "Дачный" if "Д" in app.t("page.letters") else "Granny's"
+    settings.preset = settings.keep_own(name, 1)
+    settings.house[2 * len(HOUSE_RULES) + HOUSE_RULES.index("hands_off")] = 1
+
+
+@scene("presets-own")
+def presets_own(app):
+    """A preset of one's own has the bar."""
+    grannys(app)
+    app.go("games_page")
+
+
+@scene("presets-keep")
+def presets_keep(app):
+    """The row that keeps house rules has the bar."""
+    grannys(app)
+    app.go("games_page")
+    app.screen.move(1)
+
+
+@scene("house-rules-own")
+def house_rules_own(app):
+    """The house rules of a preset of one's own."""
+    grannys(app)
+    app.go("house_rules_page")
+
+
+@scene("house-rules-delete")
+def house_rules_delete(app):
+    """Is it to be deleted?"""
+    house_rules_own(app)
+    app.screen.act(act.HINT)
+
+
 @scene("11c-house-rules")
 def house_rules(app):
     """Swap has the bar; the row of the game above the others is scrolled out of sight."""
     app.settings.preset = 6
     for name, value in (("exchange", 2), ("cut", 2), ("pack", 0), ("seats", 3), ("neighbours", 1)):
-        app.settings.house[6 * len(HOUSE) + HOUSE.index(name)] = value
+        app.settings.house[6 * len(HOUSE_RULES) + HOUSE_RULES.index(name)] = value
     app.go("house_rules_page")
     app.screen.first = 1
     for _ in range(3):
@@ -104,7 +143,7 @@ def name(app):
     """A name being written."""
     app.settings.names[0] = marta(app)
     app.go("players_page")
-    app.push("name_page", 0)
+    app.push("name_page", (app.settings.names[0], 8))
 
 
 @scene("settings")

@@ -60,6 +60,7 @@ class Page:
         self.top = self.head + (3 if small or not tall else 4 if self.pitch < 19 else 5)
         self.line_h = layout.font.height if small else 14
         self.scrolls = False
+        self.beside = 0  # px at the right end of rows without values, which labels leave free
 
     # Ground and header
 
@@ -195,7 +196,7 @@ class Page:
         """Px that a row's label may take beside its value, with or without the arrows around that."""
         room = self.value_x() - self.x - self.indent
         if value == "" or self.stacked:
-            return room
+            return room - self.beside
         room -= self.l.font.width(value) + (3 if self.l.small else 5)
         if arrows:
             room -= 10 if self.l.small else 19

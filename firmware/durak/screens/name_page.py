@@ -1,11 +1,11 @@
-"""Writing a player's name, letter by letter, with whatever keys there are."""
+"""Writing a name, letter by letter, with whatever keys there are."""
 
 from durak import keys
 from durak.draw.page import Page
 from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK
 from durak.screens import actions, list_page
 from durak.screens.base import Screen, walk
-from durak.settings import MOST_NAME, good_name
+from durak.settings import good_name
 
 _SPACE = "·"
 _DELETE = "←"
@@ -13,11 +13,14 @@ _READY = "✓"
 
 
 class Name(Screen):
-    """`arg`: the seat. The first letter of a word is a capital; the other answer deletes."""
+    """`arg`: the name as it is, and how many letters it may have. The screen below is given the name.
+
+    The first letter of a word is a capital; the other answer deletes.
+    """
 
     def __init__(self, app, arg):
         Screen.__init__(self, app, arg)
-        self.name = app.settings.names[arg]
+        self.name, self.most = arg
         self.letters = app.t("page.letters") + _SPACE + _DELETE + _READY
         self.at = len(self.letters) - 1 if self.name else 0
         self.was = self.at
@@ -64,7 +67,7 @@ class Name(Screen):
             self.ready()
         elif letter == _DELETE:
             self.name = self.name[:-1]
-        elif len(self.name) >= MOST_NAME:
+        elif len(self.name) >= self.most:
             self.app.beep(110, 60)
         elif letter == _SPACE:
             if self.name and self.name[-1] != " ":
@@ -74,24 +77,22 @@ class Name(Screen):
             self.name += letter if first else small(letter)
 
     def ready(self):
-        """Keep the name and go back."""
+        """Go back with the name, "" for one that cannot be."""
         name = self.name.strip()
-        if good_name(name):
-            self.app.settings.names[self.arg] = name
-        self.app.pop()
+        self.app.pop(name if good_name(name, self.most) else "")
 
     def paint(self, canvas):
         """Everything at first, then the name and the two letters between which the focus moved."""
         canvas.unclip()
         if self.fresh:
-            self.parts.ground(self.app.t("page.name_title"), "{}/{}".format(len(self.name), MOST_NAME))
+            self.parts.ground(self.app.t("page.name_title"), "{}/{}".format(len(self.name), self.most))
             for i in range(len(self.letters)):
                 self.cell(canvas, i)
             t = self.app.t
             pairs = list_page.key_pairs(self.app.port, t("choose"), t("page.delete_key"), t("page.ready_key"))
             self.parts.keys(pairs)
         else:
-            self.parts.header(self.app.t("page.name_title"), "{}/{}".format(len(self.name), MOST_NAME))
+            self.parts.header(self.app.t("page.name_title"), "{}/{}".format(len(self.name), self.most))
             canvas.mark(canvas.w // 2, 0, canvas.w // 2, self.parts.head)
             self.cell(canvas, self.was)
             self.cell(canvas, self.at)
@@ -109,7 +110,7 @@ class Name(Screen):
         x = (layout.w - w) // 2
         top = y + (self.name_h - 1 - font.height * scale) // 2
         canvas.big_text(font, x, top, self.name, CREAM, scale)
-        if len(self.name) < MOST_NAME:
+        if len(self.name) < self.most:
             canvas.rect(x + w + scale, top + (font.height - 4) * scale, 5 * scale, scale, ACCENT)
         canvas.mark(0, y, layout.w, self.name_h - 1)
 

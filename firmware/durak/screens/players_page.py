@@ -3,7 +3,8 @@
 from durak import house_rules
 from durak.players import LEVELS
 from durak.rules import options
-from durak.screens import list_page
+from durak.screens import game_names, list_page
+from durak.settings import MOST_NAME
 
 _PLACES = (
     "south north",
@@ -32,7 +33,7 @@ class Players(list_page.ListPage):
 
     def note(self):
         """Of which game."""
-        return self.app.t("page.preset_" + str(self.app.settings.preset))
+        return game_names.name(self.app, self.app.settings.preset)
 
     def count(self):
         """Two rows a seat."""
@@ -86,9 +87,13 @@ class Players(list_page.ListPage):
     def ok(self):
         """Change, or write the name."""
         if self.focus & 1:
-            self.app.push("name_page", self.focus >> 1)
+            self.app.push("name_page", (self.app.settings.names[self.focus >> 1], MOST_NAME))
         else:
             self.change(1)
+
+    def back(self, name):
+        """Take the name that was written."""
+        self.app.settings.names[self.focus >> 1] = name
 
     def key_words(self):
         """Change, back."""

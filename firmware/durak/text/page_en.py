@@ -39,6 +39,12 @@ WORDS = {
     "about_6": "Six players, 52 cards. Only neighbours throw in.",
     "about_7": "Three against three, all cards dealt, no talon.",
     "house_on": "With your house rules.",
+    # presets of one's own
+    "save_rules": ("+ Save these rules", "+ Save rules"),
+    "save_rules_help": "Keeps {0} with your house rules under a name.",
+    "own_about": "{0} of your own.",
+    "own_help": "{0} of your own. {1} renames it; held, it deletes it.",
+    "delete_sure": "Delete this game and its house rules?",
     # what names are written with, and the sign between a number and its tenths
     "letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "decimal_sign": ".",

@@ -39,6 +39,12 @@ WORDS = {
     "about_6": "Seis jugadores, 52 cartas. Solo añaden los vecinos.",
     "about_7": "Tres contra tres, todo repartido, sin mazo.",
     "house_on": "Con tus reglas de casa.",
+    # presets of one's own
+    "save_rules": ("+ Guardar reglas", "+ Guardar"),
+    "save_rules_help": "Guarda {0} con tus reglas de casa bajo un nombre.",
+    "own_about": "{0}, a tu modo.",
+    "own_help": "{0}, a tu modo. {1} le cambia el nombre; mantenida, lo borra.",
+    "delete_sure": "¿Borrar este juego y sus reglas de casa?",
     # what names are written with, and the sign between a number and its tenths
     "letters": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ",
     "decimal_sign": ",",

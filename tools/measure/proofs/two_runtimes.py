@@ -64,8 +64,8 @@ def plan(number: int, ticks: int = TICKS) -> dict:
     kept.coach = chance.choice((0, 1, 2))
     for seat in range(1, settings.SEATS):
         kept.who[seat] = chance.choice((0, 1, 2, 3, 4)) if number % 5 == 0 else number // 8 % 4 + 1
-    seats = settings.HOUSE.index("seats")
-    for rule in (seats, *chance.sample(range(len(settings.HOUSE)), 3 if number % 3 == 0 else 0)):
+    seats = settings.HOUSE_RULES.index("seats")
+    for rule in (seats, *chance.sample(range(len(settings.HOUSE_RULES)), 3 if number % 3 == 0 else 0)):
         house_rules.choose(kept, preset, rule, chance.choice(house_rules.choices(kept, preset, rule)))
     start = {"lang": ("en", "es", "ru")[number % 3]}
     if number % 4:
