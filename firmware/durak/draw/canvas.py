@@ -90,6 +90,7 @@ class Canvas:
         e[3] = h
         return x < w and y < h
 
+    @micropython.native
     def unclip(self):
         """Let drawing reach the whole frame again."""
         self.clip(0, 0, self.w, self.h)
@@ -100,11 +101,13 @@ class Canvas:
         e = ptr16(self.edges)
         return x < int(e[2]) and y < int(e[3]) and x + w > int(e[0]) and y + h > int(e[1])
 
+    @micropython.native
     def fill(self, colour):
         """Fill the clip."""
         e = self.edges
         self.fb.fill_rect(e[0], e[1], e[2] - e[0], e[3] - e[1], colour)
 
+    @micropython.native
     def mark_clip(self):
         """Note that all within the clip changed."""
         e = self.edges

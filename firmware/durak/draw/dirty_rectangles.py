@@ -22,6 +22,7 @@ class DirtyRectangles:
         self.rectangles = array("H", bytes(8 * (_MOST + 1)))
         self._n = 0
 
+    @micropython.native
     def mark(self, x, y, w, h):
         """Note that a rectangle changed; what lies outside the frame is cut off."""
         w = min(x + w, self.w)
@@ -40,6 +41,7 @@ class DirtyRectangles:
         while self._settle():
             pass
 
+    @micropython.native
     def _settle(self):
         """Join the last rectangle with the one that costs least, if that is little or there is no room."""
         d = self.rectangles
@@ -102,6 +104,7 @@ def _nearest(dirty, j: int, least: int) -> int:
     return best
 
 
+@micropython.native
 def _join(d, i, j):
     """Make rectangle i the smallest around i and j, on one axis: i and j are offsets of x or of y."""
     end = max(d[i] + d[i + 2], d[j] + d[j + 2])
