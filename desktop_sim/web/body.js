@@ -102,6 +102,7 @@ export class Body {
     const tall = room.h > room.w;
     const edge = 16;
     const pads = tall ? 230 : 176; // room that the pads need: below, or on each side
+    const thumb = Math.min(1, tall ? room.w / 2 / 176 : room.h / 300); // a small phone has small pads
     const most = tall ? { w: room.w - 2 * edge, h: room.h - pads - 3 * edge - 30 } : { w: room.w - 2 * pads, h: room.h - 2 * edge };
     const px = this.scale(board.width, board.height, most);
     const size = { w: board.width * px, h: board.height * px };
@@ -112,16 +113,19 @@ export class Body {
     const middle = tall
       ? above + size.h + Math.min((room.h - above - size.h) / 2, 190)
       : Math.max(room.h / 2, room.h - 132);
-    const side = tall ? Math.min(116, room.w / 4 + 6) : pads / 2;
+    const side = tall ? Math.min(116, room.w / 4 + 4) : pads / 2;
     const { left, right } = padsOf(board);
-    this.pad(left, side, middle);
-    this.pad(right, room.w - side, middle);
+    this.pad(left, side, middle, thumb);
+    this.pad(right, room.w - side, middle, thumb);
     place(this.led, (room.w - size.w) / 2, above + size.h + (tall ? 14 : 2), 8, 8);
     this.silk.style.cssText = tall ? `left: 0; right: 0; text-align: center; top: ${above + size.h + 12}px` : "display: none";
   }
 
-  pad(places, x, y) {
-    for (const [name, dx, dy, size] of places) place(this.keys.get(name), x + dx - size / 2, y + dy - size / 2, size, size);
+  pad(places, x, y, thumb) {
+    for (const [name, dx, dy, full] of places) {
+      const size = full * thumb;
+      place(this.keys.get(name), x + dx * thumb - size / 2, y + dy * thumb - size / 2, size, size);
+    }
   }
 
   // Which keys are down, by name.

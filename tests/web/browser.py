@@ -5,6 +5,7 @@ import fcntl
 import hashlib
 import os
 import shutil
+import tempfile
 import threading
 from pathlib import Path
 
@@ -28,7 +29,7 @@ _FLAGS = [
     "--disable-sync",
     "--mute-audio",
 ]
-_SLOW_MS = 60_000
+_SLOW_MS = 40_000
 PHONE = {"device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 UPRIGHT = {"width": 390, "height": 844}
 LYING = {"width": 844, "height": 390}
@@ -146,19 +147,21 @@ class Tab:
         return self.page.text_content("#notice p")
 
     def begin_a_deal(self):
-        """From the menu by keys: New game, the game in focus; until the hand lies there."""
+        """From the menu by keys: New game, the game in focus; the hand once it lies there."""
         self.press("Enter", "Enter")
-        self.until_dealt()
+        return self.until_dealt()
 
     def until_dealt(self):
-        """Wait until the player is asked for a card, or attacked: the cards are dealt."""
-        self.page.wait_for_function("document.querySelector('#said').textContent.length > 0")
-        for _ in range(300):
-            hand = self.hand()
-            if hand.count(",") >= 3:
+        """The cards of the hand, once they are all there and nobody draws any more."""
+        last, same = "", 0
+        for _ in range(200):
+            hand = self.hand().split(". ")[0].rstrip(".")
+            same = same + 1 if hand == last else 0
+            if same >= 4 and hand.count(",") >= 3:
                 return hand
+            last = hand
             self.page.wait_for_timeout(100)
-        raise AssertionError("no hand was dealt")
+        raise AssertionError("no hand was dealt: " + last)
 
     def close(self):
         assert self.errors == []
@@ -185,6 +188,26 @@ def put_saves(context, site, files):
     page.goto(site.address + "boards.js")
     page.evaluate(_PUT, {name: list(v) if isinstance(v, bytes) else v for name, v in files.items()})
     page.close()
+
+
+def settings_file(speed):
+    """name -> bytes of the firmware's file of settings: what is shown goes so fast, no coach speaks."""
+    from durak.device.storage import Storage
+    from durak.settings import Settings
+
+    settings = Settings()
+    settings.speed = speed
+    settings.coach = 0
+    with tempfile.TemporaryDirectory() as folder:
+        Storage(folder).save("settings", settings.pack())
+        return {path.name: path.read_bytes() for path in Path(folder).iterdir()}
+
+
+def profile(chromium, site, locale="en-GB", **more):
+    """A fresh profile of the browser, in which a game shows what happens at once."""
+    context = chromium.new_context(locale=locale, **more)
+    put_saves(context, site, settings_file(speed=0))
+    return context
 
 
 def sha256(data):

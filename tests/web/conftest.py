@@ -30,8 +30,8 @@ def chromium():
 
 
 @pytest.fixture
-def context(chromium):
+def context(chromium, site):
     """A fresh profile."""
-    made = chromium.new_context(locale="en-GB")
+    made = chrome.profile(chromium, site)
     yield made
     made.close()

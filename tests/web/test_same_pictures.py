@@ -36,23 +36,10 @@ _FOLLOW = """async ({ edges, looks }) => {
 }"""
 
 
-def quick_settings(folder, speed):
-    """Settings in the firmware's own file: so fast, and no coach."""
-    from durak.device.storage import Storage
-    from durak.settings import Settings
-
-    settings = Settings()
-    settings.speed = speed
-    settings.coach = 0
-    Storage(str(folder)).save("settings", settings.pack())
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
-
-
 @pytest.mark.parametrize(("link", "board", "speed"), DEALS)
 def test_a_deal_by_keys_has_the_simulators_pictures(link, board, speed, context, site, tmp_path):
-    start, shots, played = (tmp_path / name for name in ("start", "shots", "played"))
-    start.mkdir()
-    files = quick_settings(start, speed)
+    shots, played = tmp_path / "shots", tmp_path / "played"
+    files = chrome.settings_file(speed)
     for folder in (shots, played):
         folder.mkdir()
         for name, data in files.items():

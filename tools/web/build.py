@@ -70,7 +70,7 @@ def build(target: Path) -> int:
         f"export const BUILD = {_script(facts)};\n",
         encoding="utf-8",
     )
-    _service_worker(target)
+    write_service_worker(target)
     return total
 
 
@@ -113,7 +113,7 @@ def _manifest(target: Path) -> None:
     (target / "manifest.webmanifest").write_text(_script(values), encoding="utf-8")
 
 
-def _service_worker(target: Path) -> None:
+def write_service_worker(target: Path) -> None:
     """Write the list of files, each with its hash, into the service worker."""
     files = {}
     for path in sorted(target.rglob("*")):
