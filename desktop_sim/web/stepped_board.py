@@ -92,7 +92,7 @@ class SteppedBoard:
         setattr(port, "save", self._save)  # noqa: B010 (mypy: a method is not to be assigned to)
         display.panel.wake()
         app = self._app = game.make(port, start)
-        if start.get("lang") and not app.settings.language:
+        if start.get("lang"):
             app.settings.language = start["lang"]
         if wanted:
             deal_link.begin(app, game, wanted)
@@ -224,7 +224,7 @@ class SteppedBoard:
 
     def settings(self):
         """[language, level]; the level is "" where the computer players differ."""
-        return [self._app.words.code, deal_link.level_of(self._app)]
+        return [self._app.settings.language or self._app.words.code, deal_link.level_of(self._app)]
 
     def choose(self, language, level):
         """Keep a language and a level ("" leaves as it is) as the settings page does; the level counts from
