@@ -42,9 +42,9 @@ class Page {
     this.listen();
   }
 
-  // A phone held upright gets the tall screen, others the wide one.
+  // A phone is held as the PicoSystem is.
   likely() {
-    return matchMedia("(pointer: coarse)").matches ? "picosystem" : Object.keys(BOARDS)[0];
+    return matchMedia("(pointer: coarse)").matches ? "picosystem" : BUILD.board;
   }
 
   remembered() {

@@ -16,6 +16,7 @@ import zipfile
 from pathlib import Path
 
 from desktop_sim import run_cpython
+from desktop_sim.board_bodies import DEFAULT
 from desktop_sim.run_cpython import ROOT
 from tools.command_line import Parser
 from tools.web import boards, pictures, runtime
@@ -64,6 +65,7 @@ def build(target: Path) -> int:
         "licence": project["license"]["text"],
         "runtime": f"Pyodide {runtime.VERSION}",
         "bytes": total,
+        "board": DEFAULT,
     }
     (target / "boards.js").write_text(
         f"// Made by tools/web/boards.py.\nexport const BOARDS = {_script(boards.table())};\n"
