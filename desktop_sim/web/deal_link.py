@@ -56,10 +56,11 @@ def parse(text):
 
 def _take(wanted, key, value):
     from durak import settings
+    from durak.players import LEVELS
 
     if key == "level":
-        if value not in settings.LEVELS:
-            raise BadLinkError(f"{value!r} is no level: {', '.join(settings.LEVELS)}")
+        if value not in LEVELS:
+            raise BadLinkError(f"{value!r} is no level: {', '.join(LEVELS)}")
         wanted.level = value
     elif key == "dealer":
         if value not in ("0", "1", "2", "3", "4", "5"):
@@ -112,11 +113,12 @@ def _check(wanted):
         raise BadLinkError(f"there is no seat {wanted.dealer} among {row[options.SEATS] + 2} players")
 
 
-def begin(app, game, wanted):
-    """Begin that deal on a fresh evening. `game`: the module durak.app.
+def begin(app, wanted):
+    """Begin that deal on a fresh evening.
 
     The rules stand in the settings as if chosen there, and are kept when those are next kept.
     """
+    from durak import deals
     from durak import settings as st
     from durak.kept_deal import KeptDeal
     from durak.players import LEVELS
@@ -138,7 +140,9 @@ def begin(app, game, wanted):
         app.saves.session = evening
         # An evening goes on while the people of the deal before sit there.
         app.saves.kept_deal = KeptDeal(settings.who, settings.names, preset)
-    game._begin(app, wanted.preset)
+    settings.preset = preset
+    deals.new_game(app)
+    app.go("dealing")
 
 
 def _seats_and_teams(row):
@@ -149,7 +153,7 @@ def _seats_and_teams(row):
 
 def level_of(app):
     """The level of all computer players, "" where they differ."""
-    from durak.settings import LEVELS
+    from durak.players import LEVELS
 
     levels = {who for who in app.settings.who if who}
     return LEVELS[levels.pop() - 1] if len(levels) == 1 else ""

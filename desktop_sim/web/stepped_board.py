@@ -26,7 +26,6 @@ SOUNDS = 4
 SAVED = 8
 SAID = 16
 STOPPED = 32  # the firmware has ended: `why` says how
-SETTINGS = 64  # language or level
 
 
 class _Bench(Desk):
@@ -95,7 +94,7 @@ class SteppedBoard:
         if start.get("lang"):
             app.settings.language = start["lang"]
         if wanted:
-            deal_link.begin(app, game, wanted)
+            deal_link.begin(app, wanted)
         elif resume and app.saves.kept_deal is not None:
             app.go("menu")
             app.screen.resume()
