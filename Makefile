@@ -6,7 +6,7 @@ LOCKS := tools/supply/locks
 BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist web web-serve \
+.PHONY: help play demo test check check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist web web-serve web-measure \
 	need-image emulate test-pico sheet accept-pictures locks audit licences clean
 
 help: ## this list
@@ -86,6 +86,9 @@ dist: $(VENV)/flash.ok ## what a release holds: build/dist/ (after make firmware
 
 web: $(VENV)/play.ok ## the page for a browser: build/web/, a folder for any web server
 	@$(PY) -m tools.web.build
+
+web-measure: web $(VENV)/web.ok ## the page's figures in a Chromium of this machine
+	@$(PY) -m tools.web.measure
 
 web-serve: web ## build the page and show it on this machine (ARGS="--port 8001")
 	@$(PY) -m tools.web.serve $(ARGS)

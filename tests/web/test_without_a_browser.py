@@ -1,4 +1,4 @@
-"""The page's parts that need no browser: links, the archive of saves, the board by turns, words, the build."""
+"""The page's parts that need no browser: links, archives of saves, turns, words, the build."""
 
 import json
 import re

@@ -1,0 +1,167 @@
+"""The page's figures in a real Chromium: `python -m tools.web.measure` (make web first).
+
+First picture, playable, a cursor step on screen, a master's move, and a core's share at rest. Each is what
+a person would see: from the key to the frame on the canvas.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import statistics
+import sys
+import threading
+import time
+from pathlib import Path
+
+from desktop_sim.run_cpython import ROOT
+from tools.command_line import Parser
+from tools.web import serve
+
+_CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+_FLAGS = [
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-sync",
+    "--mute-audio",
+]
+_STEPS = 20
+_REST_S = 5
+_MOVES = 12
+
+# ms from a key to the next frame on the canvas.
+_STEP = """code => new Promise((done) => {
+  performance.clearMarks("frame");
+  const start = performance.now();
+  dispatchEvent(new KeyboardEvent("keydown", { code, bubbles: true }));
+  const look = () => {
+    const [frame] = performance.getEntriesByName("frame");
+    if (frame) {
+      dispatchEvent(new KeyboardEvent("keyup", { code, bubbles: true }));
+      done(frame.startTime - start);
+    } else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
+def _processor_s() -> float:
+    """Seconds that all of Chromium's processes below this one have taken."""
+    mine = {os.getpid()}
+    seconds = 0.0
+    rows = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            head, _, tail = stat.read_text().rpartition(")")
+        except OSError:
+            continue
+        fields = tail.split()
+        rows.append((int(head.split()[0]), int(fields[1]), int(fields[11]) + int(fields[12])))
+    for pid, parent, ticks in sorted(rows):
+        if parent in mine:
+            mine.add(pid)
+            seconds += ticks / os.sysconf("SC_CLK_TCK")
+    return seconds
+
+
+def measure(address: str, executable: str) -> dict[str, str]:
+    """Name -> figure."""
+    from playwright.sync_api import sync_playwright
+
+    figures = {}
+    flags = [*_FLAGS, "--no-sandbox"] if os.getuid() == 0 else _FLAGS
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=flags)
+        page = browser.new_context(locale="en").new_page()
+        start = time.monotonic()
+        page.goto(address)
+        page.wait_for_function("document.querySelector('#still').complete")
+        figures["first picture"] = f"{time.monotonic() - start:.2f} s"
+        page.wait_for_selector("body:not(.loading)")
+        figures["playable, nothing kept yet"] = f"{time.monotonic() - start:.2f} s"
+        page.wait_for_timeout(4000)  # the service worker keeps its files meanwhile
+        start = time.monotonic()
+        page.reload()
+        page.wait_for_selector("body:not(.loading)")
+        figures["playable, loaded again"] = f"{time.monotonic() - start:.2f} s"
+        page.wait_for_timeout(1000)
+        figures["core at rest, the menu"] = _rest(page)
+        steps = _steps(page, "ArrowDown")
+        figures["cursor step, the menu"] = f"{statistics.median(steps):.0f} ms (most {max(steps):.0f})"
+        page.goto(address + "#duel/8?level=master")
+        page.reload()
+        page.wait_for_selector("body:not(.loading)")
+        page.wait_for_timeout(8000)
+        figures["core at rest, the table"] = _rest(page)
+        steps = _steps(page, "ArrowRight")
+        figures["cursor step, the table"] = f"{statistics.median(steps):.0f} ms (most {max(steps):.0f})"
+        figures["a master's move"] = _moves(page)
+        browser.close()
+    return figures
+
+
+def _rest(page) -> str:
+    before, start = _processor_s(), time.monotonic()
+    page.wait_for_timeout(1000 * _REST_S)
+    return f"{100 * (_processor_s() - before) / (time.monotonic() - start):.1f} %"
+
+
+def _steps(page, code: str) -> list[float]:
+    steps = []
+    for _ in range(_STEPS):
+        steps.append(page.evaluate(_STEP, code))
+        page.wait_for_timeout(250)
+    return steps
+
+
+# ms that the sentence "... is thinking" stands before another.
+_THOUGHTS = """() => {
+  window.thoughts = [];
+  let since = 0;
+  new MutationObserver(() => {
+    const thinks = document.querySelector("#said").textContent.includes("is thinking");
+    if (thinks && !since) since = performance.now();
+    if (!thinks && since) {
+      thoughts.push(performance.now() - since);
+      since = 0;
+    }
+  }).observe(document.querySelector("#said"), { childList: true });
+}"""
+
+
+def _moves(page) -> str:
+    """The longest of some thoughts of a master, in a Duel in which the player does what comes."""
+    page.evaluate(_THOUGHTS)
+    for n in range(200):
+        if len(page.evaluate("thoughts")) >= _MOVES:
+            break
+        page.keyboard.press(("Enter", "KeyX", "KeyX", "ArrowRight")[n % 4], delay=70)
+        page.wait_for_timeout(300)
+    thoughts = sorted(page.evaluate("thoughts"))
+    if not thoughts:
+        return "none was seen"
+    return f"{statistics.median(thoughts) / 1000:.2f} s (most {thoughts[-1] / 1000:.2f} of {len(thoughts)})"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command; 1 without a page or a Chromium, after one sentence."""
+    parser = Parser(prog="python -m tools.web.measure", description=__doc__)
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "web")
+    folder = parser.parse_args(arguments).folder
+    executable = next(filter(None, map(shutil.which, _CHROMIUM)), None)
+    if executable is None or not (folder / "index.html").exists():
+        print("a Chromium and a page are needed: `make web` builds the page", file=sys.stderr)
+        return 1
+    site = serve.server(folder, 0)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    load = os.getloadavg()[0]
+    for name, figure in measure(f"http://localhost:{site.server_port}/", executable).items():
+        print(f"{name}: {figure}")
+    print(f"load of the machine before: {load:.1f} on {os.cpu_count()} cores")
+    site.shutdown()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
