@@ -48,7 +48,7 @@ class Player:
         while self.app.showing() != "result":
             assert len(self.looks) < _MOST, "the deal does not end"
             screen = self.app.screen
-            if self.app.showing() == "table" and screen.state == MINE and not screen.show.busy:
+            if self.app.showing() == "table" and screen.state == MINE and not screen.events.busy:
                 self.press(self._answer(screen))
             else:
                 self.wait(100)
@@ -61,10 +61,10 @@ class Player:
         none may, else on to the next card."""
         from durak.rules import moves as m
 
-        turn = screen.own.turn
-        if turn.choosing:
+        builder = screen.turn.builder
+        if builder.cursor.choosing:
             return self.ok
-        if turn.asking:  # whether to take so many: the same key once more
+        if builder.asking:  # whether to take so many: the same key once more
             return self.other
         deal = self.app.deal
         playable = {
