@@ -8,7 +8,7 @@ from durak.deal_in_progress import Deal
 from durak.rules import position as ps
 from durak.rules.options import HOUSE_RULES
 from durak.screens import actions as act
-from durak.screens import help_page as help_pages
+from durak.screens import help_topics
 from tools.pictures.positions import arranged
 
 BOARDS = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
@@ -436,9 +436,9 @@ def test_rules_of_this_game_open_at_the_moment(preset, given, page):
 
 
 def test_house_rules_in_force_have_their_page():
-    """H2, H3, H5 to H8, H12, H13: only those that are on."""
+    """H2, H3, H5 to H8, H12 to H16: only those that are on."""
     app = Playing(keys.JOY4).app
-    plain = help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1)))
+    plain = help_topics.topics(house_rules.options.check(house_rules.row(app.settings, 1)))
     assert not [name for name in plain if name[0] == "h"]
     wanted = {
         "later_lead": (1, "h2"),
@@ -449,11 +449,15 @@ def test_house_rules_in_force_have_their_page():
         "hands_off": (1, "h8"),
         "permission": (1, "h12"),
         "gifts": (1, "h13"),
+        "transfer": (1, "v_pass"),
+        "show_trump": (1, "h14"),
+        "no_first_transfer": (1, "h15"),
+        "spades": (1, "h16"),
     }
     for name, (value, page) in wanted.items():
         app.settings.house[len(HOUSE_RULES) + HOUSE_RULES.index(name)] = value
-        assert page in help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1))), name
-    for name in help_pages.topics(house_rules.options.check(house_rules.row(app.settings, 1))):
+        assert page in help_topics.topics(house_rules.options.check(house_rules.row(app.settings, 1))), name
+    for name in help_topics.topics(house_rules.options.check(house_rules.row(app.settings, 1))):
         assert app.words.has("help." + name)
 
 

@@ -5,11 +5,22 @@ import itertools
 import pytest
 
 from durak import house_rules
+from durak.draw import palette
 from durak.rules.options import HOUSE_RULES
-from durak.screens import games_page, house_rules_page, menu, players_page, settings_page, statistics_page
+from durak.screens import (
+    games_page,
+    help_topics,
+    house_rules_page,
+    menu,
+    players_page,
+    settings_page,
+    statistics_page,
+)
 from durak.screens import help_page as help_pages
 from durak.text.languages import CODES
-from tools.pictures.offscreen_app import SIZES, open_app
+from tools.pictures.offscreen_app import SIZES, open_app, picture
+from tools.pictures.render import FAMILIES  # noqa: F401 (the scenes enter themselves)
+from tools.pictures.scenes import SCENES, turns
 
 EVERYWHERE = list(itertools.product(SIZES, CODES))
 
@@ -138,9 +149,9 @@ def test_help(size, code):
     app = open_app(size, code)
     screen = help_pages.SCREEN(app)
     check(screen, f"{size} {code}")
-    names = set(help_pages.HOUSE_PAGES.split(" ") + help_pages.DEVICE_PAGES.split(" "))
+    names = set(help_topics.HOUSE_PAGES.split(" ") + help_topics.DEVICE_PAGES.split(" "))
     for preset in range(8):
-        names |= set(help_pages.topics(house_rules.options.check(house_rules.row(app.settings, preset))))
+        names |= set(help_topics.topics(house_rules.options.check(house_rules.row(app.settings, preset))))
     layout = app.layout
     for name in sorted(names):
         pages = help_pages.HelpPages(app, ([name] * 15, 0))
@@ -184,3 +195,40 @@ def picture_width(pages, spec):
     pages.picture(spec, 50)
     pages.mark = mark
     return max(seen)
+
+
+def luminance(colour):
+    """Relative luminance of a palette colour, as WCAG has it."""
+    parts = []
+    for value in palette.RGB888[3 * colour : 3 * colour + 3]:
+        part = value / 255
+        parts.append(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(a, b):
+    low, high = sorted((luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "scene", ["house-rules-greyed", "house-rules-last", "settings", "players", "presets-own", "presets-last"]
+)
+def test_whatever_a_row_says_has_a_contrast_of_three(scene, size):
+    """By the pixels of each row: every colour there against the row's ground, greyed rows included."""
+    app = open_app(size)
+    SCENES[scene](app)
+    turns(app, 2)
+    page = app.screen.page
+    shot = picture(app)
+    for i in range(app.screen.shown):
+        top = page.row_y(i) + 3
+        box = (page.x + 4, top, page.x + page.row_w() - 4, top + page.bar_h - 6)
+        counts = sorted(((n, colour) for n, colour in shot.crop(box).getcolors()), reverse=True)
+        ground = counts[0][1]
+        for n, colour in counts[1:]:
+            # the dots of a team are gold as its marks at the table are: 2.8 to 1
+            assert (
+                n < 4 or colour == palette.GOLD and ground == palette.FELT or contrast(colour, ground) >= 3
+            ), (i, colour, ground, n)

@@ -9,7 +9,7 @@ from durak.draw import text
 from durak.draw.card_painter import Deck
 from durak.draw.key_row import key_row
 from durak.draw.layout import Layout
-from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, FELT, GOLD, INK, LIT, MUTE, SHADE, SKY
+from durak.draw.palette import ACCENT, BACK, BLUE, CLEAR, CREAM, DEEP, FELT, GOLD, INK, LIT, SHADE, SKY
 
 LINES = const(3)  # of explanation, at most
 
@@ -170,8 +170,9 @@ class Page:
         c.rect(0, y, self.x + w, self.bar_h, FELT)
         if focused:
             self.bar(y, w, ACCENT)
-        plain = CREAM if value == "" else SHADE
-        colour = INK if focused else MUTE if muted else plain
+        elif muted:
+            self.bar(y, w, DEEP)
+        colour = INK if focused else SHADE if muted or value != "" else CREAM
         y = y + 3 if self.stacked and value != "" else self.text_y(y)
         x = self.value_x()
         room = self.label_room(value, focused and arrows)
@@ -180,7 +181,7 @@ class Page:
             return
         if self.stacked:
             y += 13
-        colour = INK if focused else MUTE if muted else CREAM
+        colour = INK if focused else SHADE if muted else CREAM
         if focused and arrows:
             gap = 3 if layout.small else 6
             strip = _SMALL_ARROWS if layout.small else _ARROWS
@@ -267,13 +268,18 @@ class Page:
 
     # Pictures in rows
 
-    def dots(self, x, y, n, teams, colour):
-        """A dot a seat, 6 px (S: 3) wide; with `teams` by turns in the
-        colours of the two. Returns the x behind."""
+    def dots(self, x, y, n, teams, focused):
+        """Draw n dots, 6 px (S: 4) wide, from x, y on, on a row with the bar or without. Return the x behind.
+
+        teams: True for the colours of two teams, by turns; on the bar's yellow theirs would not be seen.
+        """
         c = self.c
         size = 4 if self.l.small else 6
+        first, second = (INK, BLUE) if focused else (GOLD, SKY)
+        if not teams:
+            first = second = INK if focused else CREAM
         for i in range(n):
-            shade = (SKY if i & 1 else GOLD) if teams else colour
+            shade = second if i & 1 else first
             c.rect(x + 1, y, size - 2, size, shade)
             c.rect(x, y + 1, size, size - 2, shade)
             x += size + (1 if self.l.small else 2)

@@ -160,7 +160,7 @@ class Games(list_page.ListPage):
         page.right(str(pack), page.value_x(), y, INK if focused else SHADE)
         if not page.l.narrow:
             x = page.value_x() - (44 if small else 74)
-            self.dots(row, x, y + (3 if small else 4), INK if focused else CREAM)
+            self.dots(row, x, y + (3 if small else 4), focused)
         if row >= OWN:
             mark = _SMALL_BOOKMARK if small else _BOOKMARK
             ink = INK if focused else CREAM
@@ -171,12 +171,12 @@ class Games(list_page.ListPage):
         list_page.ListPage.paint_explanation(self)
         page = self.page
         if page.l.narrow and self.focus < len(self.rows):
-            self.dots(self.focus, page.text_x(), page.row_y(self.shown) + 7 + page.gap(), CREAM)
+            self.dots(self.focus, page.text_x(), page.row_y(self.shown) + 7 + page.gap(), False)
 
-    def dots(self, row, x, y, colour):
-        """Draw a dot a seat, in the colours of the teams if there are any."""
+    def dots(self, row, x, y, focused):
+        """Draw a dot a seat of the game in a row, in the colours of the teams if there are any."""
         seats = self.rows[row][options.SEATS] + 2
-        self.page.dots(x, y, seats, self.rows[row][options.TEAMS], colour)
+        self.page.dots(x, y, seats, self.rows[row][options.TEAMS], focused)
 
 
 SCREEN = Games

@@ -9,12 +9,13 @@ from micropython import const
 from durak import house_rules
 from durak.draw.page import Page, cards_of
 from durak.draw.palette import CLEAR, CREAM, GREEN, RED
-from durak.rules import moves, options
+from durak.rules import options
 from durak.rules import position as ps
-from durak.screens import actions, list_page
+from durak.screens import actions, help_topics, list_page
 from durak.screens.base import Screen, walk
 
 _SPADES = const(3)
+_SUITS = "cdhs"
 
 # A tick and a cross in a frame, 17 x 17 px, and 9 x 9.
 _MARKS = (
@@ -30,7 +31,7 @@ _SMALL_MARKS = (
 )
 
 # The picture of a page: cards, attack/cover for a pair, + and - for right and wrong, # a back, > an arrow.
-# Spades are trump.
+# Spades are trump, or the suit before a stroke.
 PICTURES = {
     "aim": "6c 9d Jh",
     "cards": "Ah Kh Qh Ah/6s+",
@@ -46,87 +47,9 @@ PICTURES = {
     "n_swap": "6s > As",
     "v_pass": "9c 9h >",
     "n_hidden": "# Qs",
+    "h14": "9c 9h 9s >",
+    "h16": "h| 9s/Qs+ 9s/6h-",
 }
-HOUSE_PAGES = "h1 h2 h3 h4 h5 h6 h7 h8 h9 h10 h11 h12 h13"
-DEVICE_PAGES = "marks keys"
-
-
-def topics(rules):
-    """Names of the pages for a game: `rules` are the bytes of options.check, RULES, OPTION_BITS and DEAL."""
-    flags = rules[0]
-    exchange = rules[1] >> 2 & 3
-    later = rules[1] >> 4 & 3
-    if flags & ps.PROSTOY:
-        names = "aim cards p_deal p_lead p_defend p_next"
-        if exchange != 1:
-            names += " p_swap"
-        return (names + " " + DEVICE_PAGES).split(" ")
-    names = "aim cards deal " + _lead(rules[2], later) + " defend"
-    if flags & ps.TRANSFERS:
-        names += " v_pass v_after"
-    names += " throw say take draw"
-    if flags & ps.TWO_TRUMPS:
-        names += " n_hidden"
-    if exchange != 1:
-        names += " n_swap" if flags & ps.TWO_TRUMPS else " swap"
-    names += " k_team k_out k_end" if flags & ps.TEAMS else " out"
-    for on, page in (
-        (later == 1, "h2"),
-        (exchange == 2, "h3"),
-        (flags & ps.OPENING_LIMIT, "h5"),
-        (flags & ps.NEIGHBOURS, "h6"),
-        (rules[1] >> 6, "h7"),
-        (rules[2] & ps.HANDS_OFF, "h8"),
-        (flags & ps.PERMISSION, "h12"),
-        (flags & ps.GIFTS_CARDS, "h13"),
-    ):
-        if on:
-            names += " " + page
-    return (names + " " + DEVICE_PAGES).split(" ")
-
-
-def _lead(deal, later):
-    """The page about leading: by the lowest trump in each deal, in the first, or in none (H1, H2)."""
-    if later == 2:
-        return "lead_lowest"
-    return "lead_left" if deal & ps.FIRST_LEAD_LEFT else "lead"
-
-
-def moment(deal):
-    """The name of the page that fits what happens in a deal now."""
-    pos = deal.pos
-    phase = ps.phase(pos)
-    prostoy = ps.prostoy(pos)
-    if phase == ps.WINDOW:
-        return "p_swap" if prostoy else "swap"
-    if phase == ps.LEAD:
-        if prostoy:
-            return "p_lead"
-        if ps.table_size(pos) and ps.leader(pos) != ps.opener(pos):
-            return "v_after"
-        return "lead"
-    if phase == ps.DEFEND:
-        if prostoy:
-            return "p_defend"
-        for i in range(deal.count):
-            if moves.kind(deal.moves[i]) == moves.TRANSFER:
-                return "v_pass"
-        return "defend"
-    if phase == ps.THROW:
-        return "throw"
-    if phase == ps.GIVE:
-        return "take"
-    if prostoy:
-        return "p_next"
-    return "k_end" if ps.teams(pos) else "out"
-
-
-def place(names, name):
-    """Where a page stands in a game's book; its kin of another name (lead_lowest, n_swap) will do."""
-    for i in range(len(names)):
-        if names[i] == name or names[i].startswith(name + "_") or names[i] == "n_" + name:
-            return i
-    return 0
 
 
 class HelpList(list_page.ListPage):
@@ -150,9 +73,9 @@ class HelpList(list_page.ListPage):
         """Open its pages."""
         i = self.focus
         if i < 8:
-            names = topics(options.check(house_rules.row(self.app.settings, i)))
+            names = help_topics.topics(options.check(house_rules.row(self.app.settings, i)))
         else:
-            names = (HOUSE_PAGES if i == 8 else DEVICE_PAGES).split(" ")
+            names = (help_topics.HOUSE_PAGES if i == 8 else help_topics.DEVICE_PAGES).split(" ")
         self.app.push("help_page", (names, 0))
 
 
@@ -163,8 +86,8 @@ class HelpPages(Screen):
         Screen.__init__(self, app, arg)
         if arg == "now":
             pos = app.deal.pos
-            self.names = topics(bytes((pos[ps.RULES], pos[ps.OPTION_BITS], pos[ps.DEAL])))
-            self.at = place(self.names, moment(app.deal))
+            self.names = help_topics.topics(pos[ps.RULES : ps.RULES + ps.SETTINGS])
+            self.at = help_topics.place(self.names, help_topics.moment(app.deal))
         else:
             self.names, self.at = arg
         self.parts = Page(app.canvas, app.layout)
@@ -243,6 +166,10 @@ class HelpPages(Screen):
         layout = self.app.layout
         deck = self.deck
         small = deck.small
+        trump = _SPADES
+        if spec[1] == "|":
+            trump = _SUITS.index(spec[0])
+            spec = spec[3:]
         x = self.parts.text_x() + 2
         mark_w = 9 if small else 17
         for item in spec.split(" "):
@@ -255,11 +182,11 @@ class HelpPages(Screen):
             if item == "#":
                 deck.back(x, y, deck.w, deck.h)
             else:
-                deck.card(code(cards[0]), x, y, 0, _SPADES, True)
+                deck.card(code(cards[0]), x, y, 0, trump, True)
             w = deck.w
             if len(cards) > 1:
                 low = y + deck.layout.cover_dy
-                deck.card(code(cards[1]), x + deck.layout.cover_dx, low, 0, _SPADES, True)
+                deck.card(code(cards[1]), x + deck.layout.cover_dx, low, 0, trump, True)
                 w += deck.layout.cover_dx
             x += w + (2 if small else 4)
             if mark in "+-":
@@ -280,7 +207,7 @@ class HelpPages(Screen):
 
 def code(name):
     """A card's code from "8h"."""
-    return "cdhs".index(name[1]) << 4 | "23456789TJQKA".index(name[0])
+    return _SUITS.index(name[1]) << 4 | "23456789TJQKA".index(name[0])
 
 
 def make(app, arg=None):

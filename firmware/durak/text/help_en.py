@@ -193,7 +193,7 @@ WORDS = {
     "h5": (
         "First bout\n"
         "Up to five: in the deal's first bout at most five attack cards are laid, whoever defends "
-        "in the end. For four and more players, each alone."
+        "in the end. At any table, in teams too."
     ),
     "h6": (
         "Who throws in\n"
@@ -235,6 +235,25 @@ WORDS = {
         "Gifts after a take\n"
         "Six attacks: to one who takes, cards are given until six attack cards have been laid. "
         "Six cards: only while attacks and covers together are fewer than six."
+    ),
+    "h14": (
+        "Showing the trump\n"
+        "With transfer: do you hold the trump of the attack's rank? Show it, and the attack "
+        "passes on without a card laid.\n"
+        "@\n"
+        "The trump stays with you and all have seen it. Once a bout, and the next seat must hold "
+        "enough cards."
+    ),
+    "h15": (
+        "No early transfer\n"
+        "With transfer: in the deal's first bout nobody passes the attack on, neither by laying a "
+        "card nor by showing one."
+    ),
+    "h16": (
+        "Spades by spades\n"
+        "Only a higher spade beats a spade. Trumps beat clubs, diamonds and hearts as ever.\n"
+        "@\n"
+        "Are spades trump? Then nothing changes."
     ),
     # the device
     "marks": (

@@ -189,7 +189,7 @@ WORDS = {
     "h5": (
         "Primera ronda\n"
         "Hasta cinco: en la primera ronda de la mano, cinco ataques como mucho, defienda quien "
-        "defienda. Para cuatro o más, sin equipos."
+        "defienda. En cualquier mesa, también por equipos."
     ),
     "h6": (
         "Quién añade\n"
@@ -231,6 +231,25 @@ WORDS = {
         "Regalos al que toma\n"
         "Seis ataques: a quien toma se le dan cartas hasta seis ataques. Seis cartas: solo "
         "mientras ataques y cubiertas juntas no lleguen a seis."
+    ),
+    "h14": (
+        "Enseñar el triunfo\n"
+        "Con desvío: basta enseñar el triunfo del valor del ataque, y pasa al siguiente sin más.\n"
+        "@\n"
+        "El triunfo se queda contigo; todos lo han visto. Una vez por ronda, si al siguiente le "
+        "bastan las cartas."
+    ),
+    "h15": (
+        "Sin desvío inicial\n"
+        "Con desvío: en la primera ronda de la mano nadie desvía, ni poniendo carta ni "
+        "enseñándola."
+    ),
+    "h16": (
+        "Picas con picas\n"
+        "A una pica solo la gana otra pica mayor. A tréboles, diamantes y corazones les gana el "
+        "triunfo, como siempre.\n"
+        "@\n"
+        "¿Triunfan picas? Entonces nada cambia."
     ),
     # the device
     "marks": (
