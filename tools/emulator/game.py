@@ -91,13 +91,14 @@ class Game:
         self.board = BOARDS[board]
         self.desk = Desk(self.board)
         if disk is None:
-            text = PROBE_CODE.format(pin=PROBE) if host else ""
+            # `code` before the module that starts the game is imported, and with it most of the others
+            text = (PROBE_CODE.format(pin=PROBE) if host else "") + code
             if start or seed is not None:
                 text += START_CODE.format(seed=seed or 0, start=repr(start) if start else None)
             lines = [board, *(f"{name} {value}" for name, value in changes), ""]
             whole = {"board.txt": "\n".join(lines).encode()}
-            if text + code:
-                whole["boot.py"] = (text + code).encode()
+            if text:
+                whole["boot.py"] = text.encode()
             disk = littlefs_image.build(whole | (files or {}), RP2040.files[1])
         self.pico = Pico(image, disk, host, slow, miss_cycles)
         self.bursts: list[Burst] = []
