@@ -24,6 +24,8 @@ ABOUT_RULES = (
     "tests/everywhere",
     "tests/rules/test_property_saves.py",
     "tests/rules/test_cases.py",
+    "tests/rules/test_branches.py",
+    "tests/rules/test_views_alone.py",
     "tests/tools/test_referee.py",
 )
 

@@ -148,4 +148,6 @@ def run_on_pico(image: Path, count: int, jobs: int = 2) -> Told:
     from concurrent.futures import ProcessPoolExecutor
 
     with ProcessPoolExecutor(jobs) as pool:
-        return sum(pool.map(on_pico, [image] * count, range(count)), Told())
+        # those that begin with a deal: every fourth begins at the menu
+        numbers = [1 + number + number // 3 for number in range(count)]
+        return sum(pool.map(on_pico, [image] * count, numbers), Told())
