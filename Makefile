@@ -62,7 +62,7 @@ soak: $(VENV)/soak.ok ## every proof at full size, hours of it; the figures go t
 bench: $(VENV)/test.ok ## the figures: speed, memory, bytes to the panel (IMAGE=build/firmware/pocket-durak-rp2040.uf2 adds the emulated Pico's)
 	@IMAGE="$(IMAGE)" $(PY) -m tools.measure.bench
 
-firmware: $(VENV)/firmware.ok ## MicroPython with the game frozen in: build/firmware/ (CHIP=rp2040|rp2040-w|rp2350|rp2350-w|all MICROPYTHON=path)
+firmware: $(VENV)/firmware.ok ## MicroPython with the game frozen in: build/firmware/ (CHIP=rp2040|rp2040-w|rp2350|rp2350-w|rp2350b|all MICROPYTHON=path)
 	@$(PY) -m tools.firmware $(if $(CHIP),--chip $(CHIP)) $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") $(ARGS)
 
 PORT_ARG = $(if $(PORT),--port "$(PORT)")

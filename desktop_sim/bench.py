@@ -8,6 +8,7 @@ sleep last.
 from pathlib import Path
 
 from desktop_sim.key_script import Edge, Shot
+from desktop_sim.keyboard_controller import KeyboardController
 from desktop_sim.panel_decoder import Panel, rgb888
 
 
@@ -39,6 +40,7 @@ class Desk:
         self._end = end_ms
         self.seat = seat
         self._pins = board.pins()
+        self.keyboard = KeyboardController() if board.keyboard else None
         self._dc = 1
         self._selected = False
 
@@ -91,32 +93,44 @@ class Desk:
         """Return the reading of an ADC, 0 to 65535: the cell through its divider, of 3.3 V."""
         return min(65535, self.cell_mv * 65535 // (3300 * self.board.cell_parts))
 
+    def i2c(self, bus, address, data, n):
+        """Take bytes written over I2C, or give n bytes read; None when nobody acknowledges."""
+        if self.keyboard is None or bus != self.board.keyboard[0]:
+            return None
+        said = self.keyboard.i2c(address, data, n)
+        self.light = self.keyboard.light * 257
+        return said
+
     def sleep(self, ms):
         """Let `ms` pass; return the pins that changed: [(ms from now, pin, level), ...]."""
         changes = []
         end = self.now + ms
         if self.seat is not None:
             for name, down in self.seat.wait(ms):
-                changes.append(self._press(self.now, name, down))
+                changes += self._press(self.now, name, down)
         while self._events and self._events[0].ms <= end:
             event = self._events.pop(0)
             if isinstance(event, Shot):
                 self.save(event.file)
             elif isinstance(event, Edge):
-                changes.append(self._press(max(self.now, event.ms), event.key, event.down))
+                changes += self._press(max(self.now, event.ms), event.key, event.down)
         if self._end is not None and end > self._end:
             raise Ended
         self.now = end
         return changes
 
     def _press(self, ms, name, down):
-        """Note that a key goes down or up; answers what the machine is told."""
+        """Note that a key goes down or up: in its controller's queue, or by the change of a
+        pin that is returned: [(ms from now, pin, level)]."""
         self.edges.append((ms, name, down))
         if down:
             self.held.add(name)
         else:
             self.held.discard(name)
-        return ms - self.now, self._pins[name], int(down == self.board.keys_high)
+        if self.keyboard is not None:
+            self.keyboard.press(self._pins[name], down)
+            return []
+        return [(ms - self.now, self._pins[name], int(down == self.board.keys_high))]
 
     # The looker's side
 
@@ -127,6 +141,8 @@ class Desk:
 
     def held_pins(self):
         """Return [(pin, level), ...] of every key, for the moment of power-up."""
+        if self.keyboard is not None:
+            return []
         high = self.board.keys_high
         return [(pin, int((name in self.held) == high)) for name, pin in self._pins.items()]
 

@@ -57,6 +57,7 @@ class Board:
     keys: dict[str, Key]
     margins: tuple[int, int, int, int]
     body: tuple[int, int, int]
+    keyboard: tuple[int, ...]  # I2C bus, SDA, SCL of the keys' own controller; a Key's pin is then its code
     keys_high: bool  # a key pulls its pin up when it is pressed, not down
     led: tuple[int, ...]
     led_low: bool
@@ -122,7 +123,8 @@ def _body(board, width, height):
     """(places of the keys by name, margins) of a board whose glass has that many px as it is held."""
     found = {WORDS[key] for key, _ in board.keys}
     stick = "up" in found
-    below = stick and height > width  # an upright device has its keys under the screen
+    # an upright device has its keys under the screen, and so has one with a keyboard
+    below = stick and (height > width or bool(board.keyboard))
     places = _stick(found, width, height, below) | _letters(board, width, height, below)
     if below:
         return places, (_EDGE, _EDGE, _EDGE, _STICK_ROOM)
@@ -141,13 +143,14 @@ def _made(module, board):
         board.rows,
         board.first_column,
         board.first_row,
-        turn=-_TURNS.index(board.madctl & (MY | MX | MV)) & 3,
+        turn=-_TURNS.index(board.madctl & (MY | MX | MV) ^ (MX if board.mirrored else 0)) & 3,
         negative=board.inverted,
         bgr=board.bgr,
+        mirrored=board.mirrored,
     )
     places, margins = _body(board, *glass.size())
     pins = {WORDS[key]: pin for key, pin in board.keys}
-    free = next(pin for pin in range(29) if board.is_free(pin))
+    free = next((pin for pin in range(29) if board.is_free(pin)), -1)
     return Board(
         name=board.name,
         title=module.__doc__.split(":")[0],
@@ -159,6 +162,7 @@ def _made(module, board):
         keys={name: Key(pins[name], *places[name]) for name in pins},
         margins=margins,
         body=(board.case >> 16, board.case >> 8 & 255, board.case & 255),
+        keyboard=tuple(board.keyboard),
         keys_high=board.keys_high,
         led=tuple(board.led),
         led_low=board.led_low,

@@ -19,7 +19,7 @@ class Glass:
 
     `turn`: quarter turns clockwise by which the glass's own upright picture is turned in the board.
     `negative`: the glass shows the complement unless inversion is on (IPS). `bgr`: its subpixels stand
-    blue, green, red.
+    blue, green, red. `mirrored`: the memory's first column is the glass's last.
     """
 
     ram_columns: int
@@ -31,6 +31,7 @@ class Glass:
     turn: int
     negative: bool
     bgr: bool = False
+    mirrored: bool = False
 
     def size(self):
         """Return (width, height) in px as the board is held."""
@@ -172,14 +173,17 @@ class Panel:
         glass = self.glass
         wide = glass.ram_columns
         corner = glass.first_row * wide + glass.first_column
+        left, right, along = (0, glass.columns - 1, 1)
+        if glass.mirrored:
+            left, right, along = right, left, -1
         if turn == 0:
-            first, step = corner + y * wide, 1
+            first, step = corner + y * wide + left, along
         elif turn == 1:
-            first, step = corner + (glass.rows - 1) * wide + y, -wide
+            first, step = corner + (glass.rows - 1) * wide + left + y * along, -wide
         elif turn == 2:
-            first, step = corner + (glass.rows - 1 - y) * wide + glass.columns - 1, -1
+            first, step = corner + (glass.rows - 1 - y) * wide + right, -along
         else:
-            first, step = corner + glass.columns - 1 - y, wide
+            first, step = corner + right - y * along, wide
         last = first + width * step
         where = slice(first, last if last >= 0 else None, step)
         return self._high[where], self._low[where]

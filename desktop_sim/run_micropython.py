@@ -127,5 +127,8 @@ def _serve(desk, source, sink):
             os.write(sink, bytes((len(changes),)) + packed)
         elif letter == b"A":
             os.write(sink, desk.adc(body[0]).to_bytes(2, "little"))
+        elif letter == b"I":
+            said = desk.i2c(body[0], body[1], body[3:], body[2])
+            os.write(sink, b"\xff" if said is None else bytes((len(said),)) + said)
         else:
             return letter

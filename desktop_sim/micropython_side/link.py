@@ -1,7 +1,8 @@
 """The fake machine's link, as bytes over two pipes to the desk (desktop_sim/run_micropython.py reads them).
 
 A message is a letter, the payload's length (3 bytes, low first) and the payload: P pin level · S bytes of
-SPI · W pin hz(4) duty(2) · A pin, answered by 2 bytes · T ms(4), answered by a count and for each change
+SPI · W pin hz(4) duty(2) · A pin, answered by 2 bytes · I bus address n bytes, answered by a count and n bytes,
+or by 255 for nobody · T ms(4), answered by a count and for each change
 ms(2) pin level.
 """
 
@@ -65,6 +66,18 @@ class Link:
         self.send(65, 1)
         answer = self.read(2)
         return answer[0] | answer[1] << 8
+
+    def i2c(self, bus, address, data, n):
+        """A transfer, of at most 9 bytes; the n bytes read, or None when nobody acknowledges."""
+        small = self._small
+        small[4] = bus
+        small[5] = address
+        small[6] = n
+        for i in range(len(data)):
+            small[7 + i] = data[i]
+        self.send(73, 3 + len(data))
+        count = self.read(1)[0]
+        return None if count == 255 else self.read(count)
 
     def sleep(self, ms):
         """Let ms pass; what changed meanwhile."""

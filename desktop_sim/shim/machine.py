@@ -5,8 +5,8 @@ whenever the firmware sleeps. Time is virtual and moves in `sleep_ms` alone: tim
 at their own moments within the sleep, in order, so a run depends on nothing but its keys. The link may
 make a sleep last as long as it says.
 
-A link has `pin(number, level)`, `spi(bus, data)`, `pwm(number, hz, duty)`, `adc(number) -> 0..65535` and
-`sleep(ms) -> [(ms from the sleep's start, pin, level), ...]` in order of time.
+A link has `pin(number, level)`, `spi(bus, data)`, `pwm(number, hz, duty)`, `adc(number) -> 0..65535`,
+`i2c(bus, address, data, n) -> n bytes, or None` and `sleep(ms) -> [(ms from the sleep's start, pin, level), ...]` in order of time.
 """
 
 import sys
@@ -35,6 +35,9 @@ class _NoLink:
 
     def adc(self, number):
         return 0
+
+    def i2c(self, bus, address, data, n):
+        return None
 
     def sleep(self, ms):
         return ()
@@ -251,6 +254,27 @@ class SPI:
 
     def __repr__(self):
         return "SPI({}, baudrate={}, {})".format(self._bus, self.baudrate, self._words)
+
+
+class I2C:
+    def __init__(self, bus, scl=None, sda=None, freq=400_000, timeout=50_000):
+        self._bus = bus
+        self.hz = freq
+
+    def _transfer(self, address, data, n):
+        said = _it.link.i2c(self._bus, address, data, n)
+        if said is None:
+            raise OSError(5)  # EIO
+        return said
+
+    def writeto(self, address, data):
+        self._transfer(address, data, 0)
+        return len(data)
+
+    def readfrom_into(self, address, buffer):
+        said = self._transfer(address, b"", len(buffer))
+        for i in range(len(buffer)):
+            buffer[i] = said[i]
 
 
 class PWM:

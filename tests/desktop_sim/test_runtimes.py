@@ -19,12 +19,13 @@ GAMES = [
     ("Duel", "waveshare-1.44", "en"),
     ("Big table", "tufty-2040", "es"),
     ("Three by three", "waveshare-1.44", "ru"),
+    ("Big table", "picocalc", "ru"),
 ]
 
 
 def known(board, script):
     """The script with the keys that the board has."""
-    if board in ("waveshare-1.3", "picosystem"):
+    if board in ("waveshare-1.3", "picosystem", "picocalc"):
         return script
     if board == "waveshare-1.14":
         return script.replace(" y ", " b:700 ")

@@ -17,7 +17,7 @@ MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent))
 
 
 @pytest.mark.skipif(MICROPYTHON is None, reason="MicroPython's interpreter has no package for this machine")
-@pytest.mark.parametrize("board", ["picosystem", "tufty-2040"])
+@pytest.mark.parametrize("board", ["picosystem", "tufty-2040", "picocalc"])
 def test_f12_the_port_at_work_allocates_nothing(board):
     words = [MICROPYTHON, str(HERE / "allocations.py"), folded(str(ROOT)), str(ROOT / "desktop_sim"), board]
     done = subprocess.run(words, capture_output=True, text=True, timeout=60)

@@ -41,6 +41,7 @@ class DeskPort:
         self.event_tick = 0
         self.held = 0
         self.queue = []
+        self.typed = []  # codes of letters
         self.sent = 0  # bytes of RGB565 that went to the panel
         self.shown = []
         self.tones = []
@@ -85,6 +86,9 @@ class DeskPort:
 
     def backlight(self, percent):
         self.bright = percent
+
+    def letter(self):
+        return self.typed.pop(0) if self.typed else 0
 
     def battery(self):
         return -1

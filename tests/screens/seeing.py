@@ -78,7 +78,7 @@ def faults_of(size, code):
     """What is wrong with the lines of all scenes at a size: outside the screen, cut, without a glyph, or on
     each other.
     """
-    w, h = (offscreen_app.SIZES | offscreen_app.UPRIGHT)[size][:2]
+    w, h = (offscreen_app.SIZES | offscreen_app.UPRIGHT | offscreen_app.RARE)[size][:2]
     faults = []
     for name, (_, _, lines) in seen(size, code).items():
         if not lines:

@@ -7,6 +7,7 @@ from durak.draw.layout import Layout
 from durak.draw.table import scene as sc
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
+RARE = ((240, 280), (320, 320))  # of one board each
 
 # metric: tall (240x240), short (240x135), S (128x128), as the table of section 2 has them
 METRICS = {
@@ -53,7 +54,7 @@ def test_classes_and_fonts():
     assert Layout(132, 200).tall and Layout(132, 199).short and Layout(131, 300).small
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES + RARE)
 def test_bands_lie_below_each_other(size):
     layout = Layout(*size)
     assert layout.table_top == layout.rail_h
@@ -73,7 +74,7 @@ def test_rail_is_curved_as_the_formula_says(width):
         assert layout.rim(depth) == sum(d >= depth for d in depths[: width // 2]), depth
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES + RARE)
 @pytest.mark.parametrize("opponents", range(1, 6))
 def test_opponents_share_the_rail_equally(size, opponents):
     layout = Layout(*size)
@@ -96,7 +97,7 @@ def table_with_hand(size, n):
     return pictures.painter(*size, fill)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES + RARE)
 @pytest.mark.parametrize("n", range(1, 31))
 def test_hand_can_be_walked_with_everything_readable(size, n):
     """F8: the focused card is seen whole, every other one's index, and two cards stay on either side."""
@@ -140,7 +141,7 @@ def test_what_fits_at_240_px(n, apart, shown):
     assert more.hand.end < 20
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES + RARE)
 def test_focus_clamps_after_the_last_card_is_played(size):
     """F8: a focus that points behind the hand draws nothing there and breaks nothing."""
     table = table_with_hand(size, 12)
@@ -160,7 +161,7 @@ def test_focus_clamps_after_the_last_card_is_played(size):
 PAIRS = ["7c/Tc", "7d/Qd", "Qh/Kh", "Th/Js", "Qc/Ks", "Jc/Ac"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES + RARE)
 @pytest.mark.parametrize("n", range(1, 7))
 @pytest.mark.parametrize("place", ("", "West"))
 def test_pairs_show_each_index(size, n, place):
@@ -195,7 +196,7 @@ def test_pairs_show_each_index(size, n, place):
     assert max(y for _, y in cards) + layout.card_h <= layout.message_top + 1
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES + RARE)
 def test_places_do_not_move_back_within_a_bout(size):
     """Section 2, 4: once there are two rows they stay until another bout begins."""
     table = pictures.painter(*size, pictures.six_pairs)

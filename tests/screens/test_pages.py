@@ -499,3 +499,27 @@ def test_cards_picked_up_names_no_hidden_card():
     assert screen.seats == [1, 2, 3]
     assert screen.known(1) == 1
     assert screen.known(2) == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_name_is_typed_where_there_is_a_keyboard(lang, monkeypatch):
+    """Capitals begin words, 8 deletes, what is no letter means nothing, and OK then keeps the name."""
+    p = Playing(keys.JOY4, lang=lang)
+    kept = []
+    monkeypatch.setattr(p.screen, "back", kept.append)
+    p.app.push("name_page", ("", 8))
+    p.turns(1)
+    p.port.typed = list(b"aNn3! bq\x08o")
+    p.turns(20)
+    assert p.screen.name == "Ann Bo"
+    p.do(act.OK)
+    assert p.name != "name_page"
+    assert kept == ["Ann Bo"]
+
+
+def test_a_name_that_is_typed_ends_where_there_is_no_more_room():
+    p = Playing(keys.JOY4, lang="en")
+    p.app.push("name_page", ("", 8))
+    p.port.typed = list(b"abcdefghijkl")
+    p.turns(20)
+    assert p.screen.name == "Abcdefgh"

@@ -18,11 +18,11 @@ from durak.screens import (
 )
 from durak.screens import help_page as help_pages
 from durak.text.languages import CODES
-from tools.pictures.offscreen_app import SIZES, open_app, picture
+from tools.pictures.offscreen_app import RARE, SIZES, open_app, picture
 from tools.pictures.render import FAMILIES  # noqa: F401 (the scenes enter themselves)
 from tools.pictures.scenes import SCENES, turns
 
-EVERYWHERE = list(itertools.product(SIZES, CODES))
+EVERYWHERE = list(itertools.product(SIZES | RARE, CODES))
 
 
 def check(screen, what):

@@ -54,7 +54,9 @@ def test_words_of_the_key_row_do_not_run_into_each_other(code, row):
     assert layout.apart >= 1
 
 
-@pytest.mark.parametrize(("size", "code"), list(itertools.product(offscreen_app.UPRIGHT, CODES)))
+@pytest.mark.parametrize(
+    ("size", "code"), list(itertools.product(offscreen_app.UPRIGHT | offscreen_app.RARE, CODES))
+)
 def test_every_screen_is_readable(size, code):
     """All text inside the screen, none of it cut, no line on another."""
     assert not faults_of(size, code)

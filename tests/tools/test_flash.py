@@ -395,3 +395,14 @@ def test_watch_says_where_it_can_not_work(fake, tmp_path):
     (tmp_path / "durak/build_id.py").write_text(f'BUILD = "{OLD}"\n')
     assert "overlay.py" in collector(**OURS)()
     assert "main.py" in collector(chip=PICO_2, blocks=PICO_2_BLOCKS, mpy=0x1F06)()
+
+
+def test_the_chip_with_48_pins_has_its_own_image(tmp_path):
+    """Known by what it says when it runs the game, and by a board that needs its pins."""
+    ours = "Pocket Durak on RP2350B with RP2350"
+    assert image.chip_of(ours).name == "rp2350b"
+    assert image.chip_of(PICO_2).name == "rp2350"
+    assert image.read(uf2_file(tmp_path, "rp2350b", machine=ours)).machine == ours
+    found = {board: image.chip_by_board(board) for board in (None, "tufty-2350", "tufty-2040", "picopad")}
+    assert found == {None: None, "tufty-2350": "rp2350b", "tufty-2040": None, "picopad": None}
+    assert image.chip_by_board("pimoroni-explorer") == "rp2350b"

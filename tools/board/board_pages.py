@@ -89,7 +89,12 @@ def _pins(name: str) -> str:
     wires |= {"WR": board.write, "backlight": board.backlight}
     bus = f"SPI{board.spi}" if board.data < 0 else f"data {board.data} to {board.data + 7}"
     said = [f"{bus}: " + ", ".join(f"{word} {pin}" for word, pin in wires.items() if pin >= 0)]
-    said.append("keys: " + ", ".join(f"{word} {key.pin}" for word, key in BOARDS[name].keys.items()))
+    if board.keyboard:
+        said.append("I2C{}: SDA {}, SCL {}".format(*board.keyboard))
+    said.append(
+        ("codes of the keys: " if board.keyboard else "keys: ")
+        + ", ".join(f"{word} {key.pin}" for word, key in BOARDS[name].keys.items())
+    )
     if board.led:
         said.append("LED: " + ", ".join(str(pin) for pin in board.led if pin >= 0))
     for word in ("speaker", "battery", "charging"):

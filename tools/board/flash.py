@@ -251,7 +251,8 @@ def ask_or_none() -> Callable[[str], str] | None:
 def main(argv: list[str] | None = None) -> int:
     """Run the command; return 1 when it could not, after one sentence."""
     args = parser().parse_args(argv)
-    run = Flash(args.board, args.uf2, args.chip, args.drive, args.yes, args.dry_run, ask=ask_or_none())
+    chip = args.chip or image.chip_by_board(args.board)
+    run = Flash(args.board, args.uf2, chip, args.drive, args.yes, args.dry_run, ask=ask_or_none())
     try:
         if args.files and (args.uf2 or args.chip or args.drive):
             raise BoardError("FILES=1 copies files and takes no image: leave UF2=, CHIP= and DRIVE= out")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tools.board.serial_ports import BoardError
 from tools.firmware import uf2
 from tools.firmware.chips import CHIPS, Chip
 from tools.firmware.sources import BUILD
 
-_MACHINE = re.compile(rb"Pocket Durak on Pico(?: 2)?(?: W)? with RP2\d{3}")
+_MACHINE = re.compile(rb"Pocket Durak on (?:Pico(?: 2)?(?: W)?|RP2350B) with RP2\d{3}")
 _BUILD = re.compile(rb"pocket-durak \d[\w.+-]* [0-9a-f]{16}(?!\w)")
 
 
@@ -47,8 +48,21 @@ def read(path: Path) -> Image:
 
 def chip_of(machine: str) -> Chip:
     """Return the chip whose image fits a board of that name (sys.implementation._machine)."""
+    if "RP2350B" in machine:  # no other MicroPython says in its name that the chip has 48 pins
+        return CHIPS["rp2350b"]
     name = ("rp2350" if "RP2350" in machine else "rp2040") + ("-w" if " W " in machine else "")
     return CHIPS[name]
+
+
+def chip_by_board(board: str | None) -> str | None:
+    """Return the name of the chip that only fits the board so called, None where several do.
+
+    Pins above 29 are those of the RP2350B.
+    """
+    from durak.device import board_config
+
+    made: Any = board_config.Board(board) if board else None
+    return "rp2350b" if made and max(made.pins()) > 29 else None
 
 
 def find(named: Path | None, chip: Chip) -> Image:

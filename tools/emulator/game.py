@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from rp2040py.gpio_pin import GPIOPinState
 
@@ -20,8 +21,6 @@ from tools.emulator import littlefs_image
 from tools.emulator.image import RP2040, EmulatorError
 from tools.emulator.pico import MS, Pico
 
-# A pin that no board uses: pulled low, it asks the guest how its heap is.
-PROBE = 1
 QUIET_MS = 4  # bytes that far apart belong to two frames
 
 # `told` is in a function of its own so that nothing is in the way of what is measured but one closure.
@@ -44,6 +43,14 @@ from durak.device import boot
 _run = boot.run
 boot.run = lambda: _run(None, "saves", {seed}, {start})
 """
+
+
+def free_pin(board: str, changes: Iterable[tuple[str, int]] = ()) -> int:
+    """Return a pin that nothing of the board is on: pulled low, it asks the guest how its heap is."""
+    from durak.device import board_config
+
+    made: Any = board_config.Board(board, changes)
+    return next(pin for pin in range(23) if made.is_free(pin))
 
 
 @dataclass(frozen=True)
@@ -90,9 +97,10 @@ class Game:
     ):
         self.board = BOARDS[board]
         self.desk = Desk(self.board)
+        self.probe = free_pin(board, changes)
         if disk is None:
             # `code` before the module that starts the game is imported, and with it most of the others
-            text = (PROBE_CODE.format(pin=PROBE) if host else "") + code
+            text = (PROBE_CODE.format(pin=self.probe) if host else "") + code
             if start or seed is not None:
                 text += START_CODE.format(seed=seed or 0, start=repr(start) if start else None)
             lines = [board, *(f"{name} {value}" for name, value in changes), ""]
@@ -186,11 +194,11 @@ class Game:
     def heap(self) -> Heap:
         """The heap as it is in the running game."""
         del self.pico.console[:]
-        self.pico.mcu.gpio[PROBE].set_input_value(False)
+        self.pico.mcu.gpio[self.probe].set_input_value(False)
         try:
             said = self.pico.expect(b"heap-end", 3_000 * self.pico.slow).decode(errors="replace")
         finally:
-            self.pico.mcu.gpio[PROBE].release_input()
+            self.pico.mcu.gpio[self.probe].release_input()
         free = re.search(r"heap-free (\d+)", said)
         # in blocks of 16 bytes
         largest = re.search(r"max free sz: (\d+)", said)

@@ -38,5 +38,6 @@ _ALL = (
     Chip("rp2040-w", "Raspberry Pi Pico W", "POCKET_DURAK_RP2040_W", "armv6m", 2 * MB, uf2.RP2040),
     Chip("rp2350", "Raspberry Pi Pico 2", "POCKET_DURAK_RP2350", "armv7m", 4 * MB, uf2.RP2350),
     Chip("rp2350-w", "Raspberry Pi Pico 2 W", "POCKET_DURAK_RP2350_W", "armv7m", 4 * MB, uf2.RP2350),
+    Chip("rp2350b", "Tufty 2350, Pimoroni Explorer", "POCKET_DURAK_RP2350B", "armv7m", 16 * MB, uf2.RP2350),
 )
 CHIPS = {chip.name: chip for chip in _ALL}

@@ -18,6 +18,11 @@ UPRIGHT = {
     "134x240": (134, 240, keys.FOUR),
     "240x320": (240, 320, keys.FOUR),
 }
+# Sizes that one board each has: PicoBoy Color, PicoCalc.
+RARE = {
+    "240x280": (240, 280, keys.JOY2),
+    "320x320": (320, 320, keys.JOY4),
+}
 # The one size that has boards with a joystick as well.
 JOYSTICK = "240x135-joystick"
 
@@ -71,6 +76,10 @@ class PaperPort:
     def backlight(self, percent):
         """Paper."""
 
+    def letter(self):
+        """Nothing is typed."""
+        return 0
+
     def battery(self):
         """None."""
         return -1
@@ -102,7 +111,7 @@ class PaperPort:
 
 def open_app(size="240x240", code="en", seed=1, files=None):
     """An App of a size in a language, with its saves read, no screen shown yet."""
-    width, height, controls = (SIZES | UPRIGHT | {JOYSTICK: (240, 135, keys.JOY2)})[size]
+    width, height, controls = (SIZES | UPRIGHT | RARE | {JOYSTICK: (240, 135, keys.JOY2)})[size]
     port = PaperPort(width, height, controls, seed)
     port.files.update(files or {})
     return apps.App(port, code)

@@ -8,10 +8,14 @@ _HZ = const(1000)
 
 
 class Backlight:
-    """The light behind the glass; dark until `set`. Nothing happens on a board without a pin for it."""
+    """The light behind the glass; dark until `set`. Nothing happens on a board that has no say in it."""
 
-    def __init__(self, pin, dims):
-        """Take the pin, -1 for none; `dims` False: it is on or off, its PWM being another's too."""
+    def __init__(self, pin, dims, keyboard=None):
+        """Take the pin, -1 for none; `dims` False: it is on or off, its PWM being another's too.
+
+        `keyboard`: keyboard.Keyboard that has the light in its hands, or None.
+        """
+        self._keyboard = keyboard
         self._pin = self._pwm = None
         if pin >= 0 and dims:
             self._pwm = machine.PWM(machine.Pin(pin))
@@ -25,6 +29,8 @@ class Backlight:
         percent = max(0, min(100, percent))
         if self._pwm is not None:
             self._pwm.duty_u16(percent * percent * 6 + percent * percent * 5535 // 10000)
+        elif self._keyboard is not None:
+            self._keyboard.light(percent)
         elif self._pin is not None:
             self._pin(1 if percent else 0)
 

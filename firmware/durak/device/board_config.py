@@ -24,12 +24,14 @@ OPTIONAL = {
     "RST": -1,
     "BACKLIGHT": -1,  # a board without a pin for it is always lit
     "DIMS": True,  # the backlight has a PWM of its own; else it is on or off
+    "MIRRORED": False,  # the controller counts columns from the other side of the glass
     "BGR": False,  # the panel's subpixels stand blue, green, red
     "SWAPPED": False,  # the panel wants the low byte of a pixel first
     "HZ": 62_500_000,  # the clock asked for: bits a second of an SPI, bytes of eight wires
     "ROTATION": 0,  # quarter turns clockwise from how the board is usually held
     "COLUMN": (),  # keys one above the other, from the top: they change places upside down
     "CORNERS": (),  # keys round the screen or in a diamond, clockwise from the upper left or the top
+    "KEYBOARD": (),  # or keys with a controller of their own: its I2C bus, SDA, SCL; KEYS has their codes
     "KEYS_HIGH": False,  # a key pulls its pin up when it is pressed, not down
     "LABELS": (),  # what is printed beside A, B, X and Y, where it is not what keys.labels says
     "LED": (),  # pins of red, green, blue, -1 for one that lacks; or one pin for a single LED
@@ -142,6 +144,8 @@ class Board:
         """Take `pin` for a key, or note in `faults` why not; another key may have had it."""
         if key not in [known for known, _ in self.keys]:
             self.faults.append("this board has no key {}".format(_KEYS[key - 1]))
+        elif self.keyboard:
+            self.faults.append("this board's keys have no pins")
         elif pin in self.wires() or pin in _PICO_S_OWN:
             self.faults.append(
                 "{} {}: this board uses that pin for something else".format(_KEYS[key - 1], pin)
@@ -155,11 +159,12 @@ class Board:
         pins += (self.write, self.speaker, self.battery, self.charging)
         if self.data >= 0:
             pins += tuple(range(self.data, self.data + 8))
+        pins += self.keyboard[1:]
         return [pin for pin in pins + tuple(self.led + self.high + self.others) if pin >= 0]
 
     def pins(self):
         """Return all pins that the board uses, each once."""
-        return self.wires() + [pin for _, pin in self.keys]
+        return self.wires() + ([] if self.keyboard else [pin for _, pin in self.keys])
 
     def is_free(self, pin):
         """Return True if a speaker can be wired to `pin`: unused, and its PWM no light's."""
@@ -176,7 +181,7 @@ class Board:
         return (self.rows, self.columns) if turned else (self.columns, self.rows)
 
     def contacts(self):
-        """Return (key, pin) pairs, the keys renamed so that they turn with the screen (F14).
+        """Return (key, pin or code) pairs, the keys renamed so that they turn with the screen (F14).
 
         Rotation counts quarter turns of the picture clockwise, so the board is held turned the other way:
         the contact that was on the right is then on top at one turn.

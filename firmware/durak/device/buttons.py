@@ -19,6 +19,10 @@ _N = const(10)
 
 def any_held(board):
     """Return True while any key of the board is down, read once: for the moment after power-up."""
+    if board.keyboard:
+        from durak.device.keyboard import Keyboard  # of no use to other boards
+
+        return Keyboard(board).any_held()
     for _, pin in board.keys:
         if _contact(board, pin)() == board.keys_high:
             return True
@@ -31,37 +35,18 @@ def _contact(board, pin):
     return machine.Pin(pin, machine.Pin.IN, pull)
 
 
-class Buttons:
-    """The keys of one board. `held`: bit mask of the debounced state, bit = key number."""
+class Events:
+    """The queue between the keys and the loop. `held`: bit mask of the keys that are down, bit = key
+    number."""
 
-    def __init__(self, board, clock):
-        pairs = board.contacts()
+    def __init__(self, clock):
         self._clock = clock
-        self._pins = [_contact(board, pin) for _, pin in pairs]
-        self._pressed = 1 if board.keys_high else 0
-        self._masks = [1 << key for key, _ in pairs]
         self.held = 0
-        self._before = 0
-        self._earlier = 0
         self._events = bytearray(_QUEUE)
         self._ticks = array("i", [0] * _QUEUE)
         self._put = 0
         self._got = 0
         self.event_tick = 0
-
-    def sample(self):
-        """Read the pins once; called every 5 ms."""
-        raw = 0
-        i = len(self._pins)
-        while i:
-            i -= 1
-            if self._pins[i]() == self._pressed:
-                raw |= self._masks[i]
-        changed = (raw ^ self.held) & ~(raw ^ self._before) & ~(raw ^ self._earlier)
-        self._earlier = self._before
-        self._before = raw
-        if changed:
-            self._note(changed, raw)
 
     def _note(self, changed, raw):
         key = 1
@@ -88,3 +73,35 @@ class Buttons:
     def flush(self):
         """Forget every event not read yet."""
         self._got = self._put
+
+
+class Buttons(Events):
+    """The keys of one board, on pins; `held` is their debounced state."""
+
+    letter = 0  # nothing can be typed
+
+    def __init__(self, board, clock):
+        Events.__init__(self, clock)
+        pairs = board.contacts()
+        self._pins = [_contact(board, pin) for _, pin in pairs]
+        self._pressed = 1 if board.keys_high else 0
+        self._masks = [1 << key for key, _ in pairs]
+        self._before = 0
+        self._earlier = 0
+
+    def sample(self):
+        """Read the pins once; called every 5 ms."""
+        raw = 0
+        i = len(self._pins)
+        while i:
+            i -= 1
+            if self._pins[i]() == self._pressed:
+                raw |= self._masks[i]
+        changed = (raw ^ self.held) & ~(raw ^ self._before) & ~(raw ^ self._earlier)
+        self._earlier = self._before
+        self._before = raw
+        if changed:
+            self._note(changed, raw)
+
+    def poll(self):
+        """Do nothing once a turn of the loop: the timer samples."""

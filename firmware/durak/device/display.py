@@ -24,7 +24,12 @@ class Display:
             machine.freq(_CLOCK)  # a MicroPython too old for the game: enough to say so
         for pin in board.high:
             machine.Pin(pin, machine.Pin.OUT, value=1)
-        self._backlight = Backlight(board.backlight, board.dims)
+        self.keyboard = None  # the controller of keys, light and battery, where there is one
+        if board.keyboard:
+            from durak.device.keyboard import Keyboard  # of no use to other boards
+
+            self.keyboard = Keyboard(board)
+        self._backlight = Backlight(board.backlight, board.dims, self.keyboard)
         self._wanted = 0
         self.waits = False  # it is to be lit, and nothing has been shown yet
         self.panel = panel = Panel(board)
@@ -48,3 +53,5 @@ class Display:
     def close(self):
         """Give the panel's DMA channel back."""
         self.panel.close()
+        if self.keyboard is not None:
+            self.keyboard.forget()

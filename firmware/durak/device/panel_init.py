@@ -1,7 +1,7 @@
 """What a panel is told when it wakes.
 
 MADCTL's bits and the commands: Sitronix ST7789V 1.6 chapter 9 and ST7735S 1.4 chapter 10. GC9107: the
-values of the Thumby Color's display driver.
+values of the Thumby Color's display driver. ST7365P: what the PicoCalc's text starter sends.
 """
 
 from micropython import const
@@ -45,6 +45,9 @@ SETUP = {
         (0xC4, b"\x8a\xee"),
         (0xC5, b"\x0e"),  # VCOM
     ),
+    "st7365p": (
+        (0xB7, b"\xc6"),  # how 16 bits become 18
+    ),
     # Of most registers nothing but the maker's values is public.
     "gc9107": (
         (0xFE, None),  # the two that unlock the rest
@@ -78,8 +81,9 @@ def directions(board):
     The glass shows a part of the controller's memory that need not lie in its middle, so the offset on an
     axis depends on whether that axis runs backwards.
     """
-    base = board.madctl & (_MY | _MX | _MV)
-    bits = _TURNS[(_TURNS.index(base) + board.rotation) & 3]
+    flip = _MX if board.mirrored else 0
+    base = board.madctl & (_MY | _MX | _MV) ^ flip
+    bits = _TURNS[(_TURNS.index(base) + board.rotation) & 3] ^ flip
     ram_columns, ram_rows = board.memory
     x, y = board.first_column, board.first_row
     if bits & _MX:
@@ -96,7 +100,7 @@ def orders(board):
     """Return (commands, x offset, y offset); the commands are (number, bytes or None), in order."""
     madctl, x, y = directions(board)
     common = (
-        (_COLMOD, b"\x55" if board.panel == "st7789" else b"\x05"),
+        (_COLMOD, b"\x55" if board.panel in ("st7789", "st7365p") else b"\x05"),
         (_MADCTL, bytes((madctl,))),
         (_INVON if board.inverted else _INVOFF, None),
         (_NORON, None),

@@ -36,7 +36,13 @@ class Port:
         self.show = display.show
         self.panel = display.panel
         self._clock = Clock()
-        self._buttons = Buttons(board, self._clock)
+        self._keyboard = display.keyboard
+        if self._keyboard is None:
+            self._buttons = Buttons(board, self._clock)
+        else:
+            from durak.device.keyboard import KeyboardButtons  # of no use to other boards
+
+            self._buttons = KeyboardButtons(board, self._clock, self._keyboard)
         self._sound = Sound(board.speaker)
         self._led = Led(board.led, board.led_low)
         self._battery = Battery(board)
@@ -67,6 +73,7 @@ class Port:
         if self._watchdog is not None:
             self._watchdog.feed()
         self._display.settle()
+        self._buttons.poll()
         return self._clock.next()
 
     def key(self):
@@ -83,8 +90,15 @@ class Port:
         """Return a bit mask of the keys that are down, bit = key number."""
         return self._buttons.held
 
+    def letter(self):
+        """Return what was typed on a keyboard since last asked: a letter's code, 8 to delete one, or 0."""
+        letter = self._buttons.letter
+        if letter:
+            self._buttons.letter = 0
+        return letter
+
     def flush(self):
-        """Drop the events not read yet."""
+        """Drop the events not read yet, and what was typed."""
         self._buttons.flush()
 
     def tone(self, hz, ms):
@@ -106,7 +120,7 @@ class Port:
 
     def battery(self):
         """Return how full the battery is in percent, or -1 where there is none."""
-        return self._battery.percent()
+        return self._battery.percent() if self._keyboard is None else self._keyboard.percent
 
     def load(self, name):
         """Return the bytes saved under `name`, or None."""

@@ -10,6 +10,7 @@ from durak.draw.palette import ACCENT, CREAM, INK, WOOD
 from durak.screens import list_page
 
 _HEAD = const(66)
+_TOP = const(74)  # of the rows under it
 _CARDS = b"\x3b\x2a\x19\x04"  # K Q J 6 of spades, hearts, diamonds, clubs
 
 # Words and the screens behind them.
@@ -42,9 +43,12 @@ class Menu(list_page.ListPage):
     def make_page(self):
         """A taller header on the tall screens."""
         layout = self.app.layout
-        page = Page(self.app.canvas, layout, self.pitch, _HEAD if self.pictured else 0)
+        pitch = self.pitch
+        if self.pictured:  # the rows take what room a higher screen has
+            pitch = max(pitch, min(28, (layout.key_top - _TOP) // len(_ROWS)))
+        page = Page(self.app.canvas, layout, pitch, _HEAD if self.pictured else 0)
         if self.pictured:
-            page.top = 74
+            page.top = _TOP
             page.row_w = lambda: 150
         return page
 

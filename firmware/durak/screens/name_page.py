@@ -1,5 +1,7 @@
 """Writing a name, letter by letter, with whatever keys there are."""
 
+from micropython import const
+
 from durak import keys
 from durak.draw.page import Page
 from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK
@@ -10,12 +12,14 @@ from durak.settings import good_name
 _SPACE = "·"
 _DELETE = "←"
 _READY = "✓"
+_TYPED_DELETE = const(8)
 
 
 class Name(Screen):
     """`arg`: the name as it is, and how many letters it may have. The screen below is given the name.
 
-    The first letter of a word is a capital; the other answer deletes.
+    The first letter of a word is a capital; the other answer deletes. Letters may come from a keyboard too;
+    after them OK keeps the name.
     """
 
     def __init__(self, app, arg):
@@ -53,6 +57,18 @@ class Name(Screen):
                 self.put(_READY)
         elif action == actions.SWAP or action == actions.HINT or action == actions.PAUSE:
             self.put(_READY)
+
+    def tick(self, n):
+        """Take what was typed meanwhile."""
+        code = self.app.port.letter()
+        if code == _TYPED_DELETE:
+            self.put(_DELETE)
+        elif code == ord(" "):
+            self.put(_SPACE)
+        elif ord("a") <= code | 32 <= ord("z"):
+            self.put(chr(code & ~32))
+            if self.at != len(self.letters) - 1:
+                self.go(len(self.letters) - 1)
 
     def go(self, at):
         """Focus another letter."""

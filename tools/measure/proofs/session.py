@@ -209,6 +209,10 @@ class Port:
     def backlight(self, percent):
         """Nobody looks."""
 
+    def letter(self):
+        """Nothing is typed."""
+        return 0
+
     def battery(self):
         """No battery."""
         return -1

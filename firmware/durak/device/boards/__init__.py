@@ -19,7 +19,8 @@ A file must have:
     INVERTED        True for glass that shows negatives otherwise (IPS)
     SPI, SCK, MOSI, CS, DC      the bus, 0 or 1, and its pins; or DATA, WRITE, CS, DC for eight wires
     CONTROLS        the set of keys (durak.keys): JOY4, JOY2, FOUR or DIGITS
-    KEYS            ((key, pin), ...): contacts that pull their pin to ground when pressed
+    KEYS            ((key, pin), ...): contacts that pull their pin to ground when pressed; (key, code) on a
+                    board with a KEYBOARD
 
 and may have what stands in board_config.OPTIONAL.
 """

@@ -1,7 +1,7 @@
 """Pimoroni Explorer: 320x240, A B C, X Y Z, speaker.
 
 Sure: pins, order of colours, the picture as it is held (pimoroni/explorer; CircuitPython).
-Unsure: it has an RP2350B, whose pins above 29 want an image that `make firmware` does not build.
+Unsure: it has an RP2350B, whose pins above 29 want the image of CHIP=rp2350b, which was built and never run.
 Tried: not by an owner.
 """
 

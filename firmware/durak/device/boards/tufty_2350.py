@@ -2,7 +2,7 @@
 
 Sure: pins (pimoroni/tufty2350's board header and modules).
 Unsure: whether MADCTL turns the picture upright; the battery, which is left out. It has an RP2350B, whose
-pins above 29 want an image that `make firmware` does not build.
+pins above 29 want the image of CHIP=rp2350b, which was built and never run.
 Tried: not by an owner. Not to be taken for the GitHub Universe 2025 badge, whose keys lie elsewhere.
 """
 
