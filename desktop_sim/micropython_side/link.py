@@ -1,9 +1,8 @@
 """The fake machine's link, as bytes over two pipes to the desk (desktop_sim/run_micropython.py reads them).
 
 A message is a letter, the payload's length (3 bytes, low first) and the payload: P pin level · S bytes of
-SPI · W pin hz(4) duty(2) · A pin, answered by 2 bytes · I bus address n bytes, answered by a count and n bytes,
-or by 255 for nobody · T ms(4), answered by a count and for each change
-ms(2) pin level.
+SPI · W pin hz(4) duty(2) · A pin, answered by 2 bytes · I bus address n bytes, answered by a count and
+n bytes, or by 255 for nobody · T ms(4), answered by a count and for each change ms(2) pin level.
 """
 
 

@@ -6,7 +6,8 @@ at their own moments within the sleep, in order, so a run depends on nothing but
 make a sleep last as long as it says.
 
 A link has `pin(number, level)`, `spi(bus, data)`, `pwm(number, hz, duty)`, `adc(number) -> 0..65535`,
-`i2c(bus, address, data, n) -> n bytes, or None` and `sleep(ms) -> [(ms from the sleep's start, pin, level), ...]` in order of time.
+`i2c(bus, address, data, n) -> n bytes, or None` and
+`sleep(ms) -> [(ms from the sleep's start, pin, level), ...]` in order of time.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""A keyboard with a controller of its own, over I2C: its keys, the panel's light, the battery (the PicoCalc's).
+"""A keyboard with a controller of its own, over I2C: keys, the panel's light, the battery (PicoCalc).
 
 The controller answers a question, one byte that names a register, with two bytes; it wants 10 kHz, some time
 between the two, and cannot interrupt. So each turn of the loop reads the answer to the last question and
