@@ -1,4 +1,5 @@
-// The page's own words; the game's are the firmware's. A test holds the three together.
+// The page's own words; the game's are the firmware's. tests/desktop_sim/test_page_words.py
+// holds the languages together.
 
 export const WORDS = {
   en: {

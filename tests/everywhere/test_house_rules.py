@@ -409,3 +409,10 @@ def test_overriding_the_game_takes_its_own_preset():
         raise AssertionError("Poker")
     except options.BadOption:
         pass
+
+
+def test_H1_to_H16_each_option_has_its_index():
+    for option in range(options.COUNT):
+        assert getattr(options, options.NAMES[option].upper()) == option
+    numbers = [option[6] for option in options.TABLE if option[6] != 255]
+    assert sorted(numbers + [14]) == list(range(len(options.HOUSE_RULES)))

@@ -11,7 +11,7 @@ from scene import scene
 from durak import app as app_module
 from durak import keys
 from durak.deal_in_progress import Deal
-from durak.rules import legal
+from durak.rules import legal, presets
 from durak.rules import moves as m
 from durak.rules import play as rules_play
 from durak.rules import position as ps
@@ -26,7 +26,7 @@ SIZES = {
     keys.FOUR: (320, 240),
     keys.DIGITS: (128, 128),
 }
-PRESETS = ("Prostoy", "Throw-in", "Transfer", "Partners", "Northern", "Duel", "Big table", "Three by three")
+PRESETS = presets.NAMES
 
 
 class DeskPort:

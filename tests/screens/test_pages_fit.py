@@ -11,14 +11,15 @@ from durak.screens import (
     games_page,
     help_topics,
     house_rules_page,
+    language_page,
     menu,
     players_page,
     settings_page,
     statistics_page,
 )
 from durak.screens import help_page as help_pages
-from durak.text.languages import CODES
-from tools.pictures.offscreen_app import RARE, SIZES, open_app, picture
+from durak.text.languages import CODES, LANGUAGES
+from tools.pictures.offscreen_app import RARE, SIZES, UPRIGHT, open_app, picture
 from tools.pictures.render import FAMILIES  # noqa: F401 (the scenes enter themselves)
 from tools.pictures.scenes import SCENES, turns
 
@@ -71,6 +72,19 @@ def test_house_rules(size, code):
                 screen.change(1)
                 check(screen, f"{size} {code} {preset} {HOUSE_RULES[i]}")
                 fits_explanation(screen, f"{size} {code} {HOUSE_RULES[i]}")
+
+
+@pytest.mark.parametrize("languages", range(len(CODES), 8))
+@pytest.mark.parametrize("size", [*SIZES, *UPRIGHT, *RARE])
+def test_languages(size, languages, monkeypatch):
+    """However many there are, the last tile shown ends above the key row, its frame included."""
+    monkeypatch.setattr(language_page, "LANGUAGES", LANGUAGES + LANGUAGES[:1] * (languages - len(CODES)))
+    screen = language_page.SCREEN(open_app(size, "en"))
+    screen.lay_out()
+    height = (screen.shown - 1) * screen.tile_pitch + screen.tile_h
+    assert screen.tiles_top - 2 >= screen.page.head
+    assert screen.tiles_top + height + 2 <= screen.page.l.key_top
+    assert screen.page.scrolls == (screen.shown < languages)
 
 
 @pytest.mark.parametrize(("size", "code"), EVERYWHERE)

@@ -20,6 +20,7 @@ from tools.pictures.scenes_table import single_attack
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 OTHERS = CODES[1:]
+DESIGNED = ("en", "es", "ru")  # whose sentences docs/design/screens.md has
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "durak"
 LONG_NAMES = {"Latin": ("North", "Margaret"), "Cyrillic": ("Восток", "Владимир")}
 # The name would need a case of its own.
@@ -233,10 +234,14 @@ def test_key_words_fit_a_row(code):
 
 
 @pytest.mark.parametrize("code", CODES)
+def test_each_card_has_a_name_of_its_own(code):
+    w = text.load(code)
+    assert len({w.card(s << 4 | r) for s in range(4) for r in range(13)}) == 52
+
+
+@pytest.mark.parametrize("code", DESIGNED)
 def test_cards_are_named_in_the_nominative(code):
     w = text.load(code)
-    names = {w.card(s << 4 | r) for s in range(4) for r in range(13)}
-    assert len(names) == 52
     expected = {"en": "the 9 of hearts", "es": "el 9 de corazones", "ru": "девятка червей"}
     assert w.card(2 << 4 | 7) == expected[code]
     assert (
@@ -271,20 +276,20 @@ def test_the_throw_in_question_reads_as_designed():
     ],
 )
 def test_numbers_take_their_form(n, forms):
-    for code, form in zip(CODES, forms, strict=True):
+    for code, form in zip(DESIGNED, forms, strict=True):
         assert text.load(code).count("page.deals", n) == form
 
 
 def test_words_of_screens_md_are_used_exactly():
-    """Each entry of the list in docs/design/screens.md is what some key says, in all three languages."""
+    """Each entry of the list in docs/design/screens.md is what some key says, in the languages it has."""
     page = (FIRMWARE.parents[1] / "docs" / "design" / "screens.md").read_text()
     listed = page[page.index("Each entry reads") : page.index("## 7.")]
-    said = {code: " ¦ ".join(every_sentence(code)) for code in CODES}
+    said = {code: " ¦ ".join(every_sentence(code)) for code in DESIGNED}
     missing = []
     for line in listed.splitlines():
         if line.startswith("- "):
             for entry in line[2:].split(" ¦ "):
-                for code, form in zip(CODES, entry.split(" = "), strict=True):
+                for code, form in zip(DESIGNED, entry.split(" = "), strict=True):
                     if form.replace("%s", "{0}") not in said[code]:
                         missing.append((code, form))
     assert missing == []

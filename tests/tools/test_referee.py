@@ -14,6 +14,7 @@ import second_reading as reading
 from referee_lines import Table, answers, ask_micropython, line, micropython
 
 from durak.rules import options, presets
+from durak.text.languages import CODES
 
 SECTION_8 = {
     "Prostoy": {"game": "prostoy", "seats": 3, "pack": 36, "exchange": "on"},
@@ -429,7 +430,7 @@ def test_advice_is_the_same_on_micropython():
         assert reply == wanted, text
 
 
-@pytest.mark.parametrize("lang", ["en", "es", "ru"])
+@pytest.mark.parametrize("lang", CODES)
 def test_a_hint_is_the_coachs_sentence_and_the_masters_move(lang):
     """As the screen says it: the move of `advise`, a reason in the language, seats by where they sit."""
     from durak import text

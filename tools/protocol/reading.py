@@ -12,9 +12,11 @@ from tools.protocol.notation import SUITS, card_text, parse_card
 from tools.protocol.writing import FIELDS, values_of, whole_pack
 
 # What may be left out of a state that is set: the defaults of H, and an empty list of known cards.
-OPTIONAL = ("known", "shown", "show_trump", "no_first_transfer", "spades") + options.NAMES[
-    options.FIRST_LEAD :
-]
+OPTIONAL = (
+    ("known", "shown")
+    + options.NAMES[options.SHOW_TRUMP : options.TEAMS]
+    + options.NAMES[options.FIRST_LEAD :]
+)
 
 
 def read_state(found, pos):

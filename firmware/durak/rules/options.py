@@ -6,7 +6,8 @@ them from here: the referee's fields, the tools, the settings file, the house-ru
 are house.NAME, house.NAME_VALUE and house.NAME_VALUE_x; why it cannot be had, house.no_RULE).
 
 A new option takes bits of its own in position.py, a row in `TABLE`, its index below, and a line in
-`objection` if it hangs on others.
+`objection` if it hangs on others. One that matters to play stands before `teams`, so that a referee's state
+written before it was there can still be set. docs/architecture.md has the whole way.
 """
 
 from micropython import const

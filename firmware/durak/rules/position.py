@@ -57,7 +57,9 @@ RANKS_WORD = const(RANKS // 4)
 
 MOST_NO_PROGRESS = const(30)  # T13
 
-# The bytes from RULES on that hold the settings of a deal (options.check); SETTINGS of them.
+# The bytes from RULES on that hold the settings of a deal (options.check); SETTINGS of them. Every bit of
+# them is taken: a further option needs the bit of FIRST_BOUT or of SHOWN, which are state and can stand above
+# the count in NO_PROGRESS; saves then need a new version.
 SETTINGS = const(4)
 
 # bits of RULES

@@ -61,12 +61,12 @@ class Language(list_page.ListPage):
         room = page.l.key_top - page.head - 1
         gap = self.tile_pitch - self.tile_h
         n = self.count()
-        self.shown = min(n, (room - (22 if page.l.tall else 4) + gap) // self.tile_pitch)
+        self.shown = min(n, (room - 4 + gap) // self.tile_pitch)
         page.scrolls = self.shown < n
+        height = self.shown * self.tile_pitch - gap
+        self.tiles_top = page.head + 3 + (room - height) // 2
         if page.l.tall:
-            self.tiles_top = 49
-        else:
-            self.tiles_top = page.head + 3 + (room - self.shown * self.tile_pitch + gap) // 2
+            self.tiles_top = min(49, self.tiles_top)
 
     def paint_row(self, i, row):
         """Draw a tile: a suit, the language's own name, a tick on the chosen one."""

@@ -1,4 +1,4 @@
-"""The languages of the game: a new one is an entry here and its word files, nothing else."""
+"""The languages of the game: a new one is an entry here and its word files (docs/architecture.md)."""
 
 
 def one_or_many(n):

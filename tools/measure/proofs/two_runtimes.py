@@ -19,6 +19,7 @@ from typing import Any
 
 from desktop_sim import run_cpython, run_micropython
 from desktop_sim.board_bodies import NAMES
+from durak.text.languages import CODES
 from tools.firmware.constants import folded
 from tools.measure.proofs.figures import ProofError
 
@@ -67,7 +68,7 @@ def plan(number: int, ticks: int = TICKS) -> dict:
     seats = settings.HOUSE_RULES.index("seats")
     for rule in (seats, *chance.sample(range(len(settings.HOUSE_RULES)), 3 if number % 3 == 0 else 0)):
         house_rules.choose(kept, preset, rule, chance.choice(house_rules.choices(kept, preset, rule)))
-    start = {"lang": ("en", "es", "ru")[number % 3]}
+    start = {"lang": CODES[number % len(CODES)]}
     if number % 4:
         start["preset"] = presets.NAMES[preset]
     kept.preset = preset
