@@ -246,3 +246,18 @@ def test_whatever_a_row_says_has_a_contrast_of_three(scene, size):
             assert (
                 n < 4 or colour == palette.GOLD and ground == palette.FELT or contrast(colour, ground) >= 3
             ), (i, colour, ground, n)
+
+
+@pytest.mark.parametrize(
+    ("size", "pitch"), [("240x240", 21), ("320x240", 21), ("240x280", 27), ("320x320", 28)]
+)
+def test_the_menu_takes_the_room_of_a_higher_screen(size, pitch):
+    """All seven rows, and none of them in the key row."""
+    app = open_app(size)
+    app.saves.kept_deal = True
+    app.go("menu")
+    app.turn()
+    page = app.screen.page
+    assert page.pitch == pitch
+    assert app.screen.shown == 7
+    assert page.top + 7 * pitch <= app.layout.key_top + 1

@@ -119,8 +119,9 @@ class Menu(list_page.ListPage):
         c.big_text(layout.title, 12, 14, self.title(), CREAM, 3)
         c.sprite(art_cap.CAP, 0, layout.w - 77, 7, WOOD)
         deck = Deck(c, layout)
+        step = 30 * page.pitch // self.pitch
         for i in range(4):
-            deck.card(_CARDS[i], layout.w - 44, 78 + 30 * i, 0, 9, 1)
+            deck.card(_CARDS[i], layout.w - 44, 78 + step * i, 0, 9, 1)
 
     def paint_notice(self):
         """What was lost, once, above everything else."""
