@@ -166,7 +166,15 @@ class App:
             n = _MOST_TICKS
         self._keys()
         self.screen.tick(n)
+        if self.saves.notices and self._names[-1] == "table":
+            self._tell()
         self._show_changes()
+
+    def _tell(self):
+        """Say above the table what could not be saved, or was lost."""
+        words = self.words
+        told = " ".join([words[key] for key in self.saves.take_notices()])
+        self.push("question", (words["page.game"], told, [words["ok"]], 0))
 
     def _keys(self):
         port = self.port

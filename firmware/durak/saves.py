@@ -9,6 +9,7 @@ from micropython import const
 
 from durak import house_rules, kept_deal, tlv
 from durak.rules import save, score
+from durak.settings import SIGNATURE as SETTINGS_SIGNATURE
 from durak.settings import Settings
 from durak.statistics import Statistics
 
@@ -22,10 +23,16 @@ _STATISTICS = const(1)
 _SESSION = const(2)
 
 
+# What is told of a file by the trouble that the port's storage has had in loading it (device/storage.py):
+# none, one of its two copies was broken, all there was.
+_OF_SETTINGS = ("", "page.settings_copy", "page.settings_lost")
+_OF_GAME = ("", "page.game_copy", "page.game_lost")
+
+
 class Saves:
     """`settings`; `statistics`; `session`: a rules.score.Session, or None; `kept_deal`: a KeptDeal, or None.
 
-    `notice` is the key of a sentence that tells once of something that was lost, or "".
+    `notices`: keys of the sentences that tell which file was damaged, what was lost and what was kept.
     """
 
     def __init__(self, port):
@@ -34,49 +41,61 @@ class Saves:
         self.statistics = Statistics()
         self.session = None
         self.kept_deal = None
-        self.notice = ""
+        self.notices = []
+        self._failed = False  # the last save did not succeed, which has been told
 
     def load(self):
         """Read everything; whatever is missing or broken is as at first."""
-        if self.settings.unpack(self.port.load(SETTINGS_FILE)):
-            self.notice = "page.settings_lost"
-        self._note_trouble()
-        self._load_game(self.port.load(GAME_FILE))
-        self._note_trouble()
+        data = self.port.load(SETTINGS_FILE)
+        settings = _OF_SETTINGS[self.port.trouble()]
+        if not settings and self.settings.unpack(data):
+            whole = tlv.unpack(SETTINGS_SIGNATURE, data) is None
+            settings = "page.settings_lost" if whole else "page.settings_partly"
+        elif settings:
+            self.settings.unpack(data)
+        data = self.port.load(GAME_FILE)
+        game = _OF_GAME[self.port.trouble()]
+        game = self._load_game(data) or game
+        if settings:
+            self.notices.append(settings)
+        if game:
+            self.notices.append(game)
+        if settings == "page.settings_lost" and not game and data is not None:
+            self.notices.append("page.game_kept")
+        if game == "page.game_lost" and not settings:
+            self.notices.append("page.settings_kept")
 
     def _load_game(self, data):
+        """Take the game's file. Return the key of what is to be told of it, "" when all of it is good."""
         self.statistics.clear()
         self.session = None
         self.kept_deal = None
         if data is None:
-            return
+            return ""
         values = tlv.unpack(SIGNATURE, data)
         if values is None:
-            self.notice = "page.save_lost"
-            return
+            return "page.game_lost"
+        told = ""
         for number, value in values:
             if number == _STATISTICS and isinstance(value, bytes):
-                self.statistics.unpack(value)
+                if self.statistics.unpack(value):
+                    told = "page.statistics_partly"
             elif number == _SESSION and isinstance(value, bytes):
                 try:
                     self.session = score.unpack(value)
                 except save.BrokenSave:
-                    self.notice = "page.save_lost"
+                    told = "page.score_lost"
         try:
             self.kept_deal = kept_deal.from_values(values)
         except save.BrokenSave:
-            self.notice = "page.save_lost"
+            told = "page.deal_lost"
+        return told
 
-    def _note_trouble(self):
-        trouble = self.port.trouble()
-        if trouble and not self.notice:
-            self.notice = ("", "page.older_save", "page.save_lost", "page.save_failed")[trouble]
-
-    def take_notice(self):
-        """Return the key of what is to be told, once; "" when there is nothing."""
-        notice = self.notice
-        self.notice = ""
-        return notice
+    def take_notices(self):
+        """Return the keys of what is to be told, once; [] when there is nothing."""
+        notices = self.notices
+        self.notices = []
+        return notices
 
     def deal_changed(self, deal):
         """Keep a Deal after a move was made, or taken back. Its end is counted here, so that it is counted
@@ -115,5 +134,8 @@ class Saves:
 
     def _write(self, name, data):
         good = self.port.save(name, data)
-        self._note_trouble()
+        self.port.trouble()  # told here, and once
+        if not good and not self._failed:
+            self.notices.append("page.save_failed")
+        self._failed = not good
         return good

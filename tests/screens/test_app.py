@@ -108,3 +108,25 @@ def test_back_leaves_a_question_with_the_answer_focused_first():
     p.app._stack[-2].back = answers.append
     p.do(act.OTHER)
     assert answers == [1] and p.name != "question"
+
+
+def test_what_could_not_be_saved_is_told_at_the_table_at_once_and_once():
+    """F23: above the table, by whatever key it goes; the deal goes on."""
+    p = Playing(keys.JOY4, preset="Throw-in")
+    p.until(lambda: p.name == "table" and p.app.deal.actor() == 0, 4000)
+    save = p.port.save
+    p.port.save = lambda name, data: False
+    p.app.deal_changed()
+    p.turns(2)
+    assert p.name == "question" and p.screen.text == p.app.words["page.save_failed"]
+    p.do(act.OK)
+    assert p.name == "table"
+    p.app.deal_changed()
+    p.turns(5)
+    assert p.name == "table"
+    p.port.save = save
+    p.app.deal_changed()
+    p.port.save = lambda name, data: False
+    p.app.deal_changed()
+    p.turns(2)
+    assert p.name == "question"  # it had been well meanwhile

@@ -1,5 +1,6 @@
 """What outlasts a power cut: F23, F24, F25, above the real storage."""
 
+import itertools
 import os
 from types import SimpleNamespace
 
@@ -81,7 +82,7 @@ def test_power_off_at_any_move_resumes_there(tmp_path, preset):
         assert (again.deal.seed, again.deal.ply) == (app.deal.seed, app.deal.ply)
         assert again.saves.kept_deal.preset == preset
         assert again.saves.session.pack() == app.saves.session.pack()
-        assert again.saves.notice == ""
+        assert again.saves.notices == []
 
 
 def test_a_deal_is_scored_once_wherever_power_goes(tmp_path):
@@ -165,15 +166,16 @@ def test_cut_at_every_length_and_each_byte_flipped(tmp_path, name):
             assert app.settings.language == "ru"
         else:
             assert bytes(app.saves.kept_deal.position) == states[0]
-        assert app.saves.take_notice() == "page.older_save"
-        assert app.saves.take_notice() == ""
+        copy = "page.settings_copy" if name == SETTINGS_FILE else "page.game_copy"
+        assert app.saves.take_notices() == [copy]
+        assert app.saves.take_notices() == []
     app.saves.kept_deal.ply += 1
     app.settings.language = "en"
     assert app.saves.keep_game()
     assert app.saves.keep_settings()
     app = power_up(DiskPort(tmp_path))
     assert app.settings.language == "en"
-    assert app.saves.notice == ""
+    assert app.saves.notices == []
 
 
 def test_both_files_broken_or_folders_in_their_place(tmp_path):
@@ -188,11 +190,77 @@ def test_both_files_broken_or_folders_in_their_place(tmp_path):
                 path.write_bytes(b"")
     app = power_up(DiskPort(tmp_path))
     assert app.saves.kept_deal is None
-    assert app.saves.take_notice() in ("page.save_lost", "page.settings_lost")
+    assert app.saves.take_notices() == ["page.settings_lost", "page.game_lost"]
     assert app.settings.language == ""
     deal_of(app, 0)
     app.saves.keep_settings()
     assert power_up(DiskPort(tmp_path)).saves.kept_deal.preset == 0
+
+
+SLOTS = ("missing", "good", "damaged")
+
+
+def told_of(slots, name):
+    """F45: what a file's two slots have to tell, by what is true of them."""
+    if "damaged" not in slots:
+        return []
+    return [f"page.{name}_copy" if "good" in slots else f"page.{name}_lost"]
+
+
+@pytest.mark.parametrize("game", list(itertools.product(SLOTS, repeat=2)))
+@pytest.mark.parametrize("settings", list(itertools.product(SLOTS, repeat=2)))
+def test_f45_every_state_of_every_slot_is_told_as_it_is(tmp_path, settings, game):
+    """Which file, what was lost, what was kept: two files, each with two slots, three states a slot."""
+    prepared(tmp_path)
+    for name, slots in ((SETTINGS_FILE, settings), (GAME_FILE, game)):
+        for path, state in zip(files_of(tmp_path, name), slots, strict=True):
+            if state == "missing":
+                path.unlink()
+            elif state == "damaged":
+                path.write_bytes(path.read_bytes()[:-1])
+    app = power_up(DiskPort(tmp_path))
+    wanted = told_of(settings, "settings") + told_of(game, "game")
+    if wanted == ["page.settings_lost"] and "good" in game:
+        wanted.append("page.game_kept")
+    if wanted == ["page.game_lost"]:
+        wanted.append("page.settings_kept")
+    assert app.saves.take_notices() == wanted
+    assert (app.settings.language != "") == ("good" in settings)
+    assert (app.saves.kept_deal is not None) == ("good" in game)
+    assert all(app.saves.port.trouble() == 0 for _ in range(2))
+
+
+@pytest.mark.parametrize(
+    ("number", "value", "told"),
+    [
+        (3, b"no position", "page.deal_lost"),
+        (2, b"no score", "page.score_lost"),
+        (1, b"no statistics", "page.statistics_partly"),
+    ],
+)
+def test_f45_a_damaged_value_of_the_game_costs_no_other(tmp_path, number, value, told):
+    """The file is whole, a value in it is not: the rest of it is kept."""
+    prepared(tmp_path)
+    port = DiskPort(tmp_path)
+    values = [
+        pair if pair[0] != number else (number, value) for pair in tlv.unpack(b"DG", port.load(GAME_FILE))
+    ]
+    port.save(GAME_FILE, tlv.pack(b"DG", 1, values))
+    app = power_up(DiskPort(tmp_path))
+    assert app.saves.take_notices() == [told]
+    assert (app.saves.kept_deal is None) == (number == 3)
+    assert (app.saves.session is None) == (number == 2)
+
+
+@pytest.mark.parametrize("data", [b"", b"no settings at all"])
+def test_f45_a_file_that_is_no_file_of_ours_is_lost_as_a_whole(tmp_path, data):
+    prepared(tmp_path)
+    DiskPort(tmp_path).save(SETTINGS_FILE, data)
+    assert power_up(DiskPort(tmp_path)).saves.take_notices() == ["page.settings_lost", "page.game_kept"]
+    DiskPort(tmp_path).save(SETTINGS_FILE, tlv.pack(b"DS", 1, [(1, 7), (20, "ru")]))
+    assert power_up(DiskPort(tmp_path)).saves.take_notices() == ["page.settings_partly"]
+    DiskPort(tmp_path).save(GAME_FILE, data)
+    assert power_up(DiskPort(tmp_path)).saves.take_notices() == ["page.settings_partly", "page.game_lost"]
 
 
 def test_a_full_disk_is_told_and_loses_nothing(tmp_path):
@@ -207,7 +275,9 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path):
 
     app.port.storage._write = full
     make_moves(app, 1)
-    assert app.saves.take_notice() == "page.save_failed"
+    assert app.saves.take_notices() == ["page.save_failed"]
+    make_moves(app, 1)
+    assert app.saves.take_notices() == []  # told once
     assert bytes(power_up(DiskPort(tmp_path)).saves.kept_deal.position) == states[1]
     app.port.storage._write = write
     make_moves(app, 1)

@@ -23,7 +23,7 @@ def menu_second(app):
 @scene("menu-first-start")
 def menu_first(app):
     """Nothing to continue, and something was lost."""
-    app.saves.notice = "page.save_lost"
+    app.saves.notices = ["page.game_lost", "page.settings_kept"]
     app.go("menu")
 
 

@@ -15,7 +15,7 @@ _SLOTS = (".a", ".b")
 
 # What `trouble` answers, once.
 FINE = 0
-PREVIOUS = 1  # the newest file was broken: the one before was used
+PREVIOUS = 1  # one of the two files was broken: the other was used
 LOST = 2  # files were there, none of them good
 UNWRITTEN = 3  # a save did not succeed: the disk is full or refuses
 

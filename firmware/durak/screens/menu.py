@@ -38,7 +38,7 @@ class Menu(list_page.ListPage):
         for i in range(self.hidden, len(_ROWS)):
             if arg and _ROWS[i][1] == arg:  # back from that page
                 self.focus = i - self.hidden
-        self.notice = app.saves.take_notice()
+        self.notices = app.saves.take_notices()
 
     def make_page(self):
         """A taller header on the tall screens."""
@@ -84,8 +84,8 @@ class Menu(list_page.ListPage):
 
     def act(self, action):
         """Any key puts a notice away."""
-        if self.notice:
-            self.notice = ""
+        if self.notices:
+            self.notices = []
             self.changed()
             return
         list_page.ListPage.act(self, action)
@@ -107,8 +107,8 @@ class Menu(list_page.ListPage):
             self.paint_row(i, self.first + i)
         self.page.scroll_bar(self.first, self.shown, self.count())
         self.paint_keys()
-        if self.notice:
-            self.paint_notice()
+        if self.notices:
+            self.paint_notices()
 
     def paint_tall(self, layout):
         """The head of the tall menu."""
@@ -123,20 +123,25 @@ class Menu(list_page.ListPage):
         for i in range(4):
             deck.card(_CARDS[i], layout.w - 44, 78 + step * i, 0, 9, 1)
 
-    def paint_notice(self):
-        """What was lost, once, above everything else."""
+    def paint_notices(self):
+        """Draw what was lost, once, above everything else; it covers whole rows."""
         layout = self.app.layout
         font = layout.font
         c = self.app.canvas
-        edge = 4 if layout.small else 14
-        lines = font.wrap(self.app.t(self.notice), layout.w - 4 * edge)
+        page = self.page
+        pad = 4 if layout.small else 8
+        left = page.x - 1
+        text = " ".join([self.app.t(key) for key in self.notices])
+        lines = font.wrap(text, layout.w - 2 * (left + pad))
         step = font.height + 1
-        h = len(lines) * step + 2 * edge
-        y = (layout.h - h) // 2
-        c.slab(edge, y, layout.w - 2 * edge, h, CREAM, ACCENT)
-        y += edge
+        text_h = len(lines) * step
+        rows = (text_h + pad + page.pitch - 1) // page.pitch
+        y = page.row_y(max(0, (self.shown - rows) // 2)) - 1
+        h = rows * page.pitch + 1
+        c.slab(left, y, layout.w - 2 * left, h, CREAM, ACCENT)
+        y += (h - text_h + 1) // 2
         for line in lines:
-            c.text(font, 2 * edge, y, line, INK)
+            c.text(font, left + pad, y, line, INK)
             y += step
 
 
