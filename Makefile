@@ -6,7 +6,7 @@ LOCKS := tools/supply/locks
 BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist web web-serve web-measure \
+.PHONY: help play demo test check check-fast check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist web web-serve web-measure \
 	need-image emulate test-pico sheet accept-pictures locks audit licences clean
 
 help: ## this list
@@ -35,6 +35,12 @@ test: lint check ## everything CI runs: linters, import rules, types, and the te
 check: $(VENV)/test.ok ## the tests alone (ARGS="tests/rules -k K16" for some)
 	@echo "the tests on $$($(PY) -V)"
 	@$(PY) -m pytest -n 2 $(ARGS)
+
+check-fast: $(VENV)/test.ok ## for the inner loop: ruff, the import rules, and the quick tests
+	@$(PY) -m ruff check -q .
+	@PYTHONPATH=firmware $(VENV)/bin/lint-imports >/dev/null
+	@$(PY) -m pytest -n 2 tests/everywhere tests/screens/test_layout.py tests/screens/test_match.py tests/screens/test_controls.py \
+		tests/device/test_buttons.py tests/device/test_storage.py tests/tools/test_constants.py
 
 check-python: $(VENV)/test.ok ## those that run on CPython alone (PYTHON=python3.13 VENV=.venv-3.13 for another)
 	@echo "the tests of CPython on $$($(PY) -V)"

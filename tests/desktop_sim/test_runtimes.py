@@ -126,7 +126,7 @@ def test_too_little_memory_for_plain_files_is_said_on_the_display(tmp_path, monk
 
     monkeypatch.setattr(compiled, "image", lambda: None)
     monkeypatch.setattr(compiled, "firmware", lambda: folded(str(ROOT)))
-    monkeypatch.setattr(run_micropython, "HEAP_KB", 360)
+    monkeypatch.setattr(run_micropython, "HEAP_KB", 300)
     desk = Desk(BOARDS["waveshare-1.3"], (), 4000)
     want = {"board": "waveshare-1.3", "changes": [], "seed": 7, "start": {"lang": "en"}, "app": None}
     with pytest.raises(Ended):
