@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from ask import player_of, think
 
+from durak import players
 from durak.players import heuristic, levels
 from durak.rules import deal, legal, moves, options, play, position, presets
 from tools.firmware.constants import folded
@@ -72,3 +73,19 @@ def test_the_same_moves_on_every_interpreter():
         [micropython, script, folded(str(ROOT))], capture_output=True, text=True, check=True
     )
     assert here.stdout == there.stdout and here.stdout.count("\n") == len(presets.NAMES)
+
+
+@pytest.mark.parametrize("changes", [{"seats": 2}, {"seats": 2, "show_trump": True}, {"show_trump": True}])
+def test_F4_deals_end_where_attacks_are_passed_back(changes):
+    """Who takes his own attack back has lost nothing: two players without a memory went in a circle."""
+    settings = options.check(presets.override("Transfer", changes))
+    pos = position.new()
+    group = [players.make(level, 5) for level in ("normal", "hard", "normal", "normal")]
+    for number in list(range(2_000_180, 2_000_240)) + [2_000_413, 2_000_454]:
+        deal.start(pos, settings, number, number & 1)
+        plies = 0
+        while not position.is_over(pos):
+            player = group[position.actor(pos) if number % 10 == 0 else 0]
+            play.apply(pos, think(player, pos))
+            plies += 1
+            assert plies < 1500

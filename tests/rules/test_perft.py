@@ -18,7 +18,9 @@ def test_a_wrong_count_is_told(capsys):
     assert "WRONG" in capsys.readouterr().out
 
 
-def test_each_preset_is_counted_at_three_stages():
-    assert [name for name, _, _ in perft.PINNED] == [name for name in presets.NAMES for _ in perft.STAGES]
+def test_each_game_is_counted_at_three_stages():
+    assert [name for name, _, _ in perft.PINNED] == [
+        name for name in [*presets.NAMES, *perft.GAMES] for _ in perft.STAGES
+    ]
     for preset, plies, counts in perft.PINNED:
         assert plies <= perft.length(preset) and counts[-1] > 1000

@@ -13,7 +13,7 @@ import time
 from array import array
 from pathlib import Path
 
-from durak.rules import deal, legal, moves, play, position, presets
+from durak.rules import deal, legal, moves, options, play, position, presets
 from tools.command_line import Parser
 
 SEED = 2026
@@ -43,7 +43,26 @@ PINNED = (
     ("Three by three", 0, (6, 8, 15, 25, 30, 42, 110, 191, 450, 1225, 3271, 7421, 18036, 44485)),
     ("Three by three", 104, (2, 2, 6, 6, 6, 32, 60, 68, 108, 236, 392, 582, 1228, 2668, 5164, 8808)),
     ("Three by three", 165, (1, 3, 5, 16, 49, 267, 480, 1557, 2769, 6742, 21444, 46685)),
+    ("Showing", 0, (6, 8, 26, 49, 101, 166, 370, 636, 1261, 2189, 4200, 8243, 16739, 34260, 72949)),
+    ("Showing", 120, (4, 14, 56, 216, 890, 2948, 8535, 18461, 25500, 37092, 69382)),
+    ("Showing", 190, (5, 13, 25, 58, 137, 294, 644, 1434, 2984, 6057, 11829, 22185, 40337)),
+    ("Showing, two", 0, (6, 8, 27, 57, 189, 381, 1024, 2555, 7570, 17129, 49304)),
+    ("Showing, two", 85, (1, 3, 3, 16, 22, 57, 113, 362, 669, 1653, 3665, 9517, 19515, 47199)),
+    ("Showing, two", 134, (2, 5, 16, 50, 80, 188, 322, 587, 1100, 2055, 4024, 7897, 13281, 22373, 38875)),
+    ("Late transfer", 0, (7, 14, 32, 87, 172, 335, 954, 1690, 4065, 7374, 15526, 35558, 72085)),
+    ("Late transfer", 130, (1, 1, 3, 5, 10, 21, 25, 35, 49, 70, 99, 237, 804, 1732, 3182, 8992)),
+    ("Late transfer", 206, (1, 3, 5, 9, 20, 43, 59, 85, 135, 186, 330, 579, 1083, 2109, 3316, 5553)),
+    ("Spades", 0, (7, 12, 17, 28, 42, 70, 231, 373, 906, 1800, 3468, 8775, 19169, 38974)),
+    ("Spades", 148, (8, 22, 22, 36, 135, 401, 879, 2150, 5313, 13315, 29408, 56103)),
+    ("Spades", 235, (1, 1, 1, 4, 16, 52, 196, 796, 3112, 10330, 28624, 65374)),
 )
+# Games that no preset has, by the names of their roots: (preset, options).
+GAMES = {
+    "Showing": ("Transfer", {"show_trump": True, "spades": True}),
+    "Showing, two": ("Transfer", {"show_trump": True, "seats": 2, "opening_limit": True}),
+    "Late transfer": ("Partners", {"transfer": True, "show_trump": True, "no_first_transfer": True}),
+    "Spades": ("Northern", {"spades": True, "seats": 3}),
+}
 STAGES = (0, 60, 95)  # per cent of the deal that are behind at each root
 
 
@@ -56,10 +75,11 @@ def stepped(pos, number):
     return count
 
 
-def dealt(preset):
-    """The fixed deal of a preset's name."""
+def dealt(game):
+    """Return the fixed deal of a game: a preset's name, or one of GAMES."""
     pos = position.new()
-    deal.start(pos, presets.settings(preset), SEED, 0)
+    preset, changes = GAMES.get(game, (game, {}))
+    deal.start(pos, options.check(presets.override(preset, changes)), SEED, 0)
     return pos
 
 
@@ -114,7 +134,7 @@ def second_reading():
 def write(most):
     """Print the table to pin: as many depths as stay below `most` positions."""
     print("PINNED = (")
-    for preset in presets.NAMES:
+    for preset in [*presets.NAMES, *GAMES]:
         whole = length(preset)
         for per_cent in STAGES:
             plies = whole * per_cent // 100

@@ -145,7 +145,7 @@ def main() -> None:
         if (
             name not in players.LEVELS
             and name not in baselines.NAMES
-            and not name.startswith(("program:", "search:"))
+            and not name.startswith(("program:", "search:", "silent:"))
         ):
             sys.exit(f"arena: no such player: {name}")
     if len(args.players) < 2 or args.deals < 1:

@@ -29,6 +29,8 @@ def make(name, seed):
     """A level, a yardstick, `search:WORLDS:MOVES`, or `program:COMMAND` (CPython only)."""
     if name in baselines.NAMES:
         return baselines.NAMES[name](seed)
+    if name.startswith("silent:"):
+        return baselines.Silent(make(name[7:], seed))
     if name.startswith("program:"):
         from tools.training.arena_program import Program
 

@@ -7,6 +7,8 @@ the cheapest card by a table of values, up to limits. EG: in a two-seat ending a
 1,000 moves.
 """
 
+from array import array
+
 from durak.players import (
     levels,
     player_rng,
@@ -290,6 +292,30 @@ class HeurEg(Heur):
         if opening and best != 0:  # a win or a loss is never only a bound
             self.met[key] = (best, chosen)
         return best, chosen
+
+
+class Silent:
+    """A player of a level, or any other, that never shows a trump (H14): what showing is worth."""
+
+    reason = 0
+    about = 255
+
+    def __init__(self, player):
+        self.player = player
+        self._moves = array("H", [0] * move_codes.MOST_MOVES)
+
+    def begin(self, view, moves, n):
+        """Let the player choose among the moves that show nothing."""
+        count = 0
+        for i in range(n):
+            if move_codes.kind(moves[i]) != move_codes.SHOW:
+                self._moves[count] = moves[i]
+                count += 1
+        self.player.begin(view, self._moves, count)
+
+    def step(self):
+        """Return the move, or -1 while thinking."""
+        return self.player.step()
 
 
 NAMES = {"PLAIN": Plain, "HEUR": Heur, "HEUR+EG": HeurEg, "random": Random}

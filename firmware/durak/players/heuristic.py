@@ -14,6 +14,7 @@ from durak.rules.position import (
     ACTOR,
     DEAL,
     DEFEND,
+    KNOWN_WORD,
     LAID,
     LEAD,
     OWNERS,
@@ -46,6 +47,8 @@ ZERO = const(32)  # what a byte adds to a value, so that the low cards of the la
 
 
 _MANY = const(1000000)
+# H14: two seats show a trump rather than pay more than this to cover; more seats always do.
+SHOW_ABOVE = const(160)
 
 
 def _byte(x):
@@ -175,6 +178,23 @@ def _cheapest_cover(pos, rule, attack: int, used: int) -> int:
 
 
 @micropython.viper
+def leads_on(pos, move: int) -> int:
+    """Return 0 for a move by which two players without a memory could go in a circle, else 1.
+
+    While the talon lasts, who is passed his own attack and takes it back has lost nothing, and T13 does not
+    count yet. So a trump that everybody knows is not shown again (H14), nor, between two, an attack passed
+    on with a card that everybody knows.
+    """
+    s = ptr8(pos)
+    kind = move >> 12
+    if s[STOCK] == 0 or (kind != SHOW and (kind != TRANSFER or int(s[DEAL]) & 7 != 2)):
+        return 1
+    w = ptr32(pos)
+    seen = int(w[KNOWN_WORD + ((move >> 5) & 1)])
+    return 1 - ((seen >> (move & 31)) & 1)
+
+
+@micropython.viper
 def _defend(pos, moves, n: int, rule) -> int:
     s = ptr8(pos)
     m = ptr16(moves)
@@ -182,12 +202,13 @@ def _defend(pos, moves, n: int, rule) -> int:
     at = int(stage(pos))
     trump = int(s[TRUMP])
     on = int(_cheapest(pos, moves, n, rule, TRANSFER, int(r[at + _PASSING]), 0))
-    if on:
+    if on and int(leads_on(pos, on)):
         return on
+    show = 0
     if s[DEAL] & SHOW_TRUMP:  # H14 costs no card
         for i in range(n):
-            if int(m[i]) >> 12 == SHOW:
-                return int(m[i])
+            if int(m[i]) >> 12 == SHOW and int(leads_on(pos, int(m[i]))):
+                show = int(m[i])
     laid = int(s[PAIRS]) & 15
     on_table = 0
     price = 0
@@ -216,6 +237,8 @@ def _defend(pos, moves, n: int, rule) -> int:
         if value < least:
             least = value
             first = COVER << 12 | attack << 6 | cover
+    if show and (short or int(s[DEAL]) & 7 > 2 or price > SHOW_ABOVE):
+        return show
     prostoy = int(s[RULES]) & PROSTOY
     if prostoy:
         # What is not covered is taken anyway: cover what is cheap, and all of it, at a fair price, to save

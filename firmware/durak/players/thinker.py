@@ -5,6 +5,8 @@ two players where that knows the game (two_player_search.py), else on the rules 
 (determinized_search.py).
 """
 
+from array import array
+
 import micropython
 from micropython import const
 
@@ -59,7 +61,14 @@ class Thinker:
         self._move = heuristic.choose(view, moves, n, self._rule)
         if n > 1 and self.work and self._move >> 12 != SWAP and self._move >> 12 != KEEP:
             self._search = self._searcher(view)
+            if position.transfers(view):
+                moves, n = self._onward(view, moves, n)
             self._search.begin(view, moves, n, player_rng.make(self.seed + _print(view)))
+
+    def _onward(self, view, moves, n):
+        """Return the moves by which a deal cannot go in a circle (heuristic.leads_on), and how many."""
+        kept = array("H", [moves[i] for i in range(n) if heuristic.leads_on(view, moves[i])])
+        return kept, len(kept)
 
     def step(self):
         """Return the move, or -1 while still thinking."""

@@ -9,7 +9,7 @@ so that a byte holds them.
 import micropython
 from micropython import const
 
-from durak.players.heuristic import ZERO
+from durak.players.heuristic import SHOW_ABOVE, ZERO
 from durak.players.two_player_table import (
     ALLOWED,
     ATTACKS,
@@ -169,6 +169,7 @@ def _defend(table, policy, seat: int, stage: int) -> int:
     laid = int(s[LAID])
     covered = int(s[COVERED])
     other = int(s[HAND + 1 - seat])
+    show = 0
     if s[TRANSFER] and covered == 0 and other >= laid and int(s[FIRST]) & STAYS == 0:
         rank = int(s[ATTACKS]) & 15
         alike = 1
@@ -180,8 +181,8 @@ def _defend(table, policy, seat: int, stage: int) -> int:
                 card = int(_matching(table, policy, seat, stage, int(p[stage + PASSING_ON])))
                 if card != STOP:
                     return card | 64
-            if s[SHOWING] == ALLOWED and int(s[rank]) == seat:  # H14 costs no card
-                return SHOW
+            if s[SHOWING] == ALLOWED and int(s[rank]) == seat:
+                show = 1
     cost = 0
     first = NO_CARD
     i = covered
@@ -200,6 +201,8 @@ def _defend(table, policy, seat: int, stage: int) -> int:
         for card in range(61):
             if s[card] == _RESERVED:
                 s[card] = seat
+    if show and (short or cost > SHOW_ABOVE):
+        return SHOW
     if short:
         return TAKE
     if s[TURN] == 0:
