@@ -35,11 +35,13 @@ def make(name, seed):
         from tools.training.arena_program import Program
 
         return Program(name[8:])
-    if name.startswith("search:"):
+    kind, _, work = name.partition(":")
+    if kind in ("search", "core"):
         from durak.players.thinker import Thinker
 
-        worlds, nodes = [int(word) for word in name[7:].split(":")]
-        return Thinker("master", seed, (worlds, nodes, worlds, 200 * worlds))
+        worlds, nodes = [int(word) for word in work.split(":")]
+        search = Thinker if kind == "search" else baselines.core_only(Thinker)
+        return search("master", seed, (worlds, nodes, worlds, 200 * worlds))
     return players.make(name, seed)
 
 

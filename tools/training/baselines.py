@@ -294,6 +294,11 @@ class HeurEg(Heur):
         return best, chosen
 
 
+def core_only(thinker):
+    """Return a subclass of the class `thinker` that searches every game on the rules core."""
+    return type("OnTheCore", (thinker,), {"_plays_fast": lambda self, view: False})
+
+
 class Silent:
     """A player of a level, or any other, that never shows a trump (H14): what showing is worth."""
 

@@ -96,9 +96,13 @@ class Thinker:
         numbers = levels.EASY if self.level == "easy" else parameters.numbers_of(parameters.name_of(view))
         self._rule = heuristic.build(numbers)
 
+    def _plays_fast(self, view):
+        """Return True if this view is searched on the table of two players."""
+        return two_player_table.plays(view)
+
     def _searcher(self, view):
         worlds, nodes, table_worlds, most_moves = self.work
-        if two_player_table.plays(view):
+        if self._plays_fast(view):
             if self._duelist is None:
                 from durak.players.two_player_search import Duelist
 

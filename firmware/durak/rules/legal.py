@@ -97,15 +97,16 @@ def legal(pos, out) -> int:
     may_end = 0
     ranks = _SUIT
     if attacks:
-        may_end = s[LAID]
         if prostoy:
             ranks = int(prostoy_ranks(pos))
             may_end = ranks & _COMPLETE
             ranks &= _SUIT
-        elif attacks >= s[LIMIT] or (phase == GIVE and rules & GIFTS_CARDS and attacks + (pairs >> 4) >= 6):
-            ranks = 0
         else:
-            ranks = w[RANKS_WORD] & _SUIT
+            may_end = s[LAID]
+            if attacks >= s[LIMIT] or (phase == GIVE and rules & GIFTS_CARDS and attacks + (pairs >> 4) >= 6):
+                ranks = 0
+            else:
+                ranks = w[RANKS_WORD] & _SUIT
     n = 0
     if ranks:
         ranks *= _BOTH
@@ -164,24 +165,28 @@ def _defence(pos, out) -> int:
     if trump > 1:
         more_trumps = trumps
         trumps = 0
-    kept = 1 << trump  # suits that no trump beats
-    if s[OWNERS] & SPADES:
-        kept |= 1 << SPADE
     n = 0
     # The open attack cards as masks, to walk them in ascending order whatever the order in which they were
     # laid.
     opened = 0
     more_opened = 0
-    i = TABLE
-    end = i + ((pairs & 15) << 1)
-    while i < end:
-        if s[i + 1] == NO_CARD:
-            card = s[i]
-            if card < 32:
-                opened |= 1 << card
-            else:
-                more_opened |= 1 << (card & 31)
-        i += 2
+    if pairs == 1:  # most attacks
+        card = s[TABLE]
+        if card < 32:
+            opened = 1 << card
+        else:
+            more_opened = 1 << (card & 31)
+    else:
+        i = TABLE
+        end = i + ((pairs & 15) << 1)
+        while i < end:
+            if s[i + 1] == NO_CARD:
+                card = s[i]
+                if card < 32:
+                    opened |= 1 << card
+                else:
+                    more_opened |= 1 << (card & 31)
+            i += 2
     while opened or more_opened:
         if opened:
             low = opened & -opened
@@ -199,7 +204,7 @@ def _defence(pos, out) -> int:
             higher &= _SUIT
         beaters = trumps
         more_beaters = more_trumps
-        if kept >> suit & 1:
+        if suit == trump or (suit == SPADE and s[OWNERS] & SPADES):
             beaters = 0
             more_beaters = 0
         if suit < 2:
