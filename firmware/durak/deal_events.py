@@ -35,11 +35,11 @@ class Events:
         self.n = 0
 
     def clear(self):
-        """Nothing has happened."""
+        """Drop all events."""
         self.n = 0
 
     def add(self, kind, seat, a=0, b=0):
-        """One more event."""
+        """Add an event: its kind, seat, and two values that depend on the kind."""
         if self.n < _MOST:
             e = self.bytes
             i = 4 * self.n
@@ -50,19 +50,19 @@ class Events:
             self.n += 1
 
     def kind(self, i):
-        """Kind of the i-th event."""
+        """Return the kind of the i-th event."""
         return self.bytes[4 * i]
 
     def seat(self, i):
-        """Its seat."""
+        """Return its seat."""
         return self.bytes[4 * i + 1]
 
     def a(self, i):
-        """Its first value."""
+        """Return its first value."""
         return self.bytes[4 * i + 2]
 
     def b(self, i):
-        """Its second value."""
+        """Return its second value."""
         return self.bytes[4 * i + 3]
 
     def derive(self, before, pos, move):
@@ -105,7 +105,7 @@ class Events:
                 self.add(SWAPPED, actor, low, got)
 
     def _of_table(self, before, pos, actor, move):
-        """The end of a bout, if this was one, and what was drawn."""
+        """Add the end of a bout, if this was one, and what was drawn."""
         kind = m.kind(move)
         played = kind == m.LAY or kind == m.COVER or kind == m.TRANSFER
         laid = ps.table_size(before) + (1 if kind == m.LAY or kind == m.TRANSFER else 0)
@@ -153,7 +153,7 @@ class Events:
 
 
 def holder(pos, card):
-    """The seat that holds a card, or NO_SEAT."""
+    """Return the seat that holds a card, or NO_SEAT."""
     for seat in range(ps.seats(pos)):
         if ps.holds(pos, seat, card):
             return seat
@@ -161,7 +161,7 @@ def holder(pos, card):
 
 
 def place_of(pos, attack):
-    """Where on the table an attack card lies."""
+    """Return where on the table an attack card lies."""
     for i in range(ps.table_size(pos)):
         if ps.attack_at(pos, i) == attack:
             return i

@@ -239,7 +239,7 @@ class Deal:
         return self._think(self.levels[self.actor()])
 
     def advise(self, level):
-        """Think for a tick for a person who asks: return `level`'s move from that seat's view, or NONE."""
+        """Think for a tick for a person who asks. Return `level`'s move from that seat's view, or NONE."""
         return self._think(level)
 
     def _think(self, level):
@@ -283,7 +283,7 @@ class Deal:
         self._thinker = None
 
     def _player(self, level):
-        """The one player of that level; it is told everything afresh at each move."""
+        """Return the one player of that level; it is told everything afresh at each move."""
         player = self._players.get(level)
         if player is None:
             player = self._players[level] = players.make(level, self.seed)

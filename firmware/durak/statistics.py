@@ -23,13 +23,18 @@ class Statistics:
         self.clear()
 
     def clear(self):
-        """All counts are zero."""
+        """Set all counts to zero."""
         for name in _NAMES:
             setattr(self, name, 0)
         self.by_game = [0] * (2 * PRESETS)
 
     def count(self, preset, fool, draw, taken):
-        """A deal has ended: was a person the fool, was it a draw, how many cards did people take?"""
+        """Count a deal that has ended.
+
+        preset: the one that it was made of.
+        fool, draw: True if a person was the fool, if it was a draw.
+        taken: cards that people took.
+        """
         self.deals += 1
         self.taken += taken
         self.by_game[2 * preset] += 1
@@ -44,11 +49,11 @@ class Statistics:
             self.draws += 1
 
     def taken_per_deal(self):
-        """Ten times the cards taken in a deal, rounded: 52 for 5.2."""
+        """Return ten times the cards taken in a deal, rounded: 52 for 5.2."""
         return (20 * self.taken + self.deals) // (2 * self.deals) if self.deals else 0
 
     def pack(self):
-        """Bytes."""
+        """Return the counts as bytes."""
         values = []
         for i in range(len(_NAMES)):
             values.append((1 + i, min(getattr(self, _NAMES[i]), _MOST)))
@@ -58,7 +63,7 @@ class Statistics:
         return tlv.pack(SIGNATURE, VERSION, values)
 
     def unpack(self, data):
-        """Take every valid value, zero for each other one. How many were invalid (F24)."""
+        """Take every valid value, zero for each other one. Return how many were invalid (F24)."""
         self.clear()
         values = tlv.unpack(SIGNATURE, data)
         if values is None:
@@ -74,7 +79,7 @@ class Statistics:
         return bad + self._mend()
 
     def _mend(self):
-        """Counts that contradict each other are cut to what can be. How many there were."""
+        """Cut counts that contradict each other to what can be. Return how many there were."""
         bad = 0
         for name, most in (
             ("fool", self.deals),
@@ -93,5 +98,5 @@ class Statistics:
 
 
 def percent(part, whole):
-    """Rounded per cent, 0 where there is no whole."""
+    """Return the rounded per cent, 0 where there is no whole."""
     return (200 * part + whole) // (2 * whole) if whole else 0

@@ -19,7 +19,12 @@ _MOST = const(4096)
 
 
 def pack(signature, version, values):
-    """Bytes of `values`, a list of (number, value): whole numbers of 0 to 2**30 - 1, texts or bytes."""
+    """Return the bytes of a file.
+
+    signature: two bytes that tell the kind of file.
+    version: of the program that writes, 0 to 255.
+    values: a list of (number, value): whole numbers of 0 to 2**30 - 1, texts or bytes.
+    """
     out = bytearray(signature)
     out.append(version)
     for number, value in values:
@@ -47,7 +52,7 @@ def _number(n):
 
 
 def unpack(signature, data):
-    """A list of (number, value) out of `data`; it ends where the bytes make no sense any more.
+    """Return a list of (number, value) out of `data`; it ends where the bytes make no sense any more.
 
     None when they are not of that kind at all. Any version is read.
     """

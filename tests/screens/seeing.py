@@ -5,7 +5,7 @@ of them.
 import functools
 import itertools
 
-from durak.draw import text as fonts
+from durak.draw import fonts
 from durak.draw.canvas import Canvas
 from tools.pictures import offscreen_app, render
 

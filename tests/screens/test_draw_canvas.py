@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from durak.draw import art_icons, text
+from durak.draw import art_icons, fonts
 from durak.draw.canvas import BLOB, CUT, SLAB, TILE, Canvas
 from durak.draw.palette import CLEAR
 
@@ -42,7 +42,7 @@ def test_shapes_as_cards_have_them():
 
 def drawings(chance):
     """A list of calls, each (method, arguments), all over the frame and beyond it."""
-    font = text.load(chance.choice(("body", "small", "title")))
+    font = fonts.load(chance.choice(("body", "small", "title")))
     calls = []
     for _ in range(12):
         x, y = chance.randrange(-12, W + 6), chance.randrange(-12, H + 6)
@@ -97,7 +97,7 @@ def test_empty_clip_and_what_meets_it():
 
 
 def test_the_pen():
-    font = text.load("body")
+    font = fonts.load("body")
     a, b = canvas(), canvas()
     a.at(3, 4)
     a.box(9, 9, SLAB | 4)
@@ -114,7 +114,7 @@ def test_the_pen():
 
 def test_numbers_and_widths_agree():
     for name in ("body", "title", "small"):
-        font = text.load(name)
+        font = fonts.load(name)
         for n in (0, 7, 10, 36, 101, 9999):
             c = Canvas(bytearray(60 * 20 // 2), 60, 20)
             assert c.number(font, 2, 2, n, 4) == c.text(font, 2, 2, str(n), 4) == 2 + font.width(str(n)) + 1

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from durak.draw import text
+from durak.draw import fonts
 from durak.draw.canvas import Canvas
 from tools.pictures import pack_art, pack_fonts
 
@@ -59,31 +59,31 @@ def strings_of_the_firmware():
 
 def ink(font, letter):
     """The columns of a letter's glyph."""
-    start, stop = font.columns_of(text.glyph(letter))
+    start, stop = font.columns_of(fonts.glyph(letter))
     size = 2 if font.height > 8 else 1
     return font.columns[start * size : stop * size]
 
 
 def test_order_of_codes_is_the_packers():
-    assert text.MORE == pack_fonts.MORE
+    assert fonts.MORE == pack_fonts.MORE
     for i, code in enumerate(pack_fonts.CODES):
-        assert text.glyph(chr(code)) == i
-    assert text.glyph(" ") == text.glyph("\xa0") == -1
-    assert text.glyph("?") == text.MISSING
+        assert fonts.glyph(chr(code)) == i
+    assert fonts.glyph(" ") == fonts.glyph("\xa0") == -1
+    assert fonts.glyph("?") == fonts.MISSING
     for letter in "\x7f\x80ĀЀѐѓ中😀":
-        assert text.glyph(letter) == -2
+        assert fonts.glyph(letter) == -2
 
 
 def test_every_letter_of_the_game_has_a_glyph():
     used = strings_of_the_firmware() | set(NAMED) | set(RUSSIAN) | set(ASCII)
-    missing = sorted(letter for letter in used if text.glyph(letter) == -2)
+    missing = sorted(letter for letter in used if fonts.glyph(letter) == -2)
     assert not missing, missing
     assert {"Ё", "ё", "ñ", "¿", "…", "—", "«", "»"} <= used
 
 
 @pytest.mark.parametrize("face", FACES)
 def test_each_glyph_is_its_own_and_shows_something(face):
-    font = text.load(face)
+    font = fonts.load(face)
     seen = {}
     for letter in ASCII + NAMED + RUSSIAN:
         picture = bytes(ink(font, letter))
@@ -97,7 +97,7 @@ def test_each_glyph_is_its_own_and_shows_something(face):
 
 @pytest.mark.parametrize("face", FACES)
 def test_glyphs_are_cut_to_their_ink(face):
-    font = text.load(face)
+    font = fonts.load(face)
     size = 2 if font.height > 8 else 1
     for code in pack_fonts.CODES:
         picture = ink(font, chr(code))
@@ -107,9 +107,9 @@ def test_glyphs_are_cut_to_their_ink(face):
 
 def test_spacing():
     """Section 2: one px between glyphs, a space 4 (7x13B), 5 (9x15B), 3 (5x8) px."""
-    assert [text.load(face).space for face in FACES] == [4, 5, 3]
+    assert [fonts.load(face).space for face in FACES] == [4, 5, 3]
     for face in FACES:
-        font = text.load(face)
+        font = fonts.load(face)
         a, b = font.width("A"), font.width("b")
         assert font.width("Ab") == a + 1 + b
         assert font.width("A b") == a + 1 + font.space + b
@@ -118,13 +118,13 @@ def test_spacing():
 
 def test_redrawn_letters_do_not_clog():
     """Section 2: W, M, m, w and the Cyrillic М, м of 7x13B are 7 to 9 px wide, and ▲ is added."""
-    font = text.load("body")
+    font = fonts.load("body")
     assert [font.width(letter) for letter in "WMМmwм"] == [9, 9, 9, 8, 8, 7]
     assert font.width("▲") == 9
 
 
 def test_wrapping_and_fitting():
-    font = text.load("body")
+    font = fonts.load("body")
     line = "Beat each card with a higher one of its suit, or with any trump."
     lines = font.wrap(line, 224)
     assert " ".join(lines) == line and all(font.width(part) <= 224 for part in lines)
@@ -142,7 +142,7 @@ def test_wrapping_and_fitting():
 def test_a_missing_letter_is_a_question_mark_and_breaks_nothing():
     c = Canvas(bytearray(40 * 20 // 2), 40, 20)
     d = Canvas(bytearray(40 * 20 // 2), 40, 20)
-    font = text.load("body")
+    font = fonts.load("body")
     assert c.text(font, 1, 1, "a中b", 4) == d.text(font, 1, 1, "a?b", 4) == 2 + font.width("a?b")
     assert c.buffer == d.buffer and font.width("a中b") == font.width("a?b")
 

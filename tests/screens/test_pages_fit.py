@@ -8,6 +8,7 @@ from durak import house_rules
 from durak.draw import palette
 from durak.rules.options import HOUSE_RULES
 from durak.screens import (
+    actions,
     games_page,
     help_topics,
     house_rules_page,
@@ -261,3 +262,24 @@ def test_the_menu_takes_the_room_of_a_higher_screen(size, pitch):
     assert page.pitch == pitch
     assert app.screen.shown == 7
     assert page.top + 7 * pitch <= app.layout.key_top + 1
+
+
+@pytest.mark.parametrize("n", [1, 4, 9])
+@pytest.mark.parametrize("size", [*SIZES, *UPRIGHT])
+def test_the_picker_takes_as_many_languages_as_there_are(size, n, monkeypatch):
+    """It scrolls: each can be reached, its tile lies between header and key row, the bar is seen."""
+    more = [("en", "Language " + chr(65 + i), None) for i in range(n)]
+    monkeypatch.setattr(language_page, "LANGUAGES", more)
+    monkeypatch.setattr(language_page, "CODES", ["en"] * n)
+    app = open_app(size)
+    app.go("language_page")
+    screen = app.screen
+    for i in range(n):
+        app.turn()
+        assert screen.focus == i and screen.first <= i < screen.first + screen.shown
+        y = screen.tiles_top + (i - screen.first) * screen.tile_pitch
+        assert screen.page.head < y - 2 and y + screen.tile_h + 2 <= app.layout.key_top
+        at = (app.layout.w // 2, y - 1)
+        assert picture(app).getpixel(at) == palette.ACCENT
+        screen.act(actions.NEXT)
+    assert screen.focus == 0

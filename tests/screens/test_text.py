@@ -8,7 +8,7 @@ import pytest
 from word_files import SECTIONS, every_key, words
 
 from durak import text
-from durak.draw import text as fonts
+from durak.draw import fonts
 from durak.draw.layout import Layout
 from durak.players import move_reasons
 from durak.rules import reasons

@@ -6,7 +6,7 @@
 Each glyph is cut to its ink. A module holds `HEIGHT` (rows of the cell), `SPACE` (advance of a space, px),
 `STARTS` (the first column of each glyph, 16 bits little-endian, one more at the end) and `COLUMNS` (one
 byte a column for cells of at most 8 rows, else two, little-endian; bit 0 is the top row). Glyphs stand in
-the order of `CODES`, which durak/draw/text.py counts out again.
+the order of `CODES`, which durak/draw/fonts.py counts out again.
 """
 
 import sys
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "tools" / "art" / "fonts"
 OUT = ROOT / "firmware" / "durak" / "draw"
 
-# Signs beyond Latin-1 and the Russian letters, in the order of text.MORE.
+# Signs beyond Latin-1 and the Russian letters, in the order of fonts.MORE.
 MORE = "Ёё–—‘’“”„…•№←→↑↓▲▼◀▶♠♥♦♣✓"
 CODES = [*range(0x21, 0x7F), *range(0xA1, 0x100), *range(0x410, 0x450), *map(ord, MORE)]
 

@@ -5,7 +5,7 @@ the game, and drawn within boot's spare memory.
 """
 
 from durak import keys
-from durak.draw import text
+from durak.draw import fonts
 from durak.draw.canvas import Canvas
 from durak.draw.palette import INK
 
@@ -16,7 +16,7 @@ def prepare(display):
     Called before the game is imported: a letter met for the first time becomes one of the interpreter's
     names, and the table of those may want more memory in one piece than there is when the game breaks.
     """
-    font = text.load("small" if min(display.width, display.height) < 132 else "body")
+    font = fonts.load("small" if min(display.width, display.height) < 132 else "body")
     font.width("".join([chr(code) for code in range(0x20, 0x7F)]))
     return font
 

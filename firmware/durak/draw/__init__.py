@@ -1,5 +1,5 @@
 """Everything that draws: from plain values (ints, strings, bytearrays) onto a frame of 16 colours. Knows no
-match and no screen.
+deal and no screen.
 
     palette   INK DEEP FELT LIT CREAM SHADE MUTE RED BLUE GREEN BACK LATTICE ACCENT WOOD GOLD SKY (0..15),
               CLEAR, RGB565, RGB888, SUITS
@@ -9,8 +9,9 @@ match and no screen.
               colour) -> x; at the pen: at(x, y) box(w, h, how) put(strip, index, colours) say(font, s,
               colour) count(font, n, colour); for pages also hline vline frame blob slab big_text(font, x,
               y, s, colour, scale); mark(x, y, w, h); n = take_dirty(), then dirty[4 * i : 4 * i + 4] are x,
-              y, w, h to be sent to the panel
-    text      load("body" | "title" | "small") -> Font, drop(name); font.height, width(s), number_width(n),
+              y, w, h to be sent to the panel. It is made of fills, sprites, lettering and
+              dirty_rectangles
+    fonts     load("body" | "title" | "small") -> Font; font.height, width(s), number_width(n),
               fit(s, room), wrap(s, room) -> lines
     layout    Layout(w, h): every metric of screens.md section 2 as an attribute; font, title (Fonts)
     card_painter Deck(canvas, layout): card(code, x, y, dim, trump, whole), back, minis, icon, small_icon;
@@ -21,7 +22,7 @@ match and no screen.
               composes a painter for each part, and these tell where things lie: hand.x(i) hand.y(i),
               play_area.pair_x(i) pair_y(i) discard_x(), opponents.seat_x(i) seat_y(), talon.x() y()
               trump_y()
-    keys      key_row(canvas, layout, n, names, words), key(canvas, layout, name) at the pen
+    key_row   key_row(canvas, layout, n, names, words), key(canvas, layout, name) at the pen
     page      the parts of pages
     art_*, font_* packed bytes, read in place (tools/pictures/pack_art.py, tools/pictures/pack_fonts.py)
 

@@ -1,12 +1,17 @@
 """The key row at the bottom of every screen: chips with what stands on the keys, and what they do now."""
 
-from durak.draw import text
+from durak.draw import fonts
 from durak.draw.canvas import CUT
 from durak.draw.palette import CREAM, INK
 
 
 def key_row(c, layout, n, names, words):
-    """The key row: n keys, what stands on each and what it does now. At most 16 px (S: 5) lie between two."""
+    """Draw the key row. At most 16 px (S: 5) lie between two keys.
+
+    n: how many keys.
+    names: what stands on each.
+    words: what each does now.
+    """
     c.at(0, layout.key_top)
     c.box(layout.w, layout.key_h, INK)
     layout.key_font = layout.font
@@ -15,7 +20,7 @@ def key_row(c, layout, n, names, words):
     c.x = _share(layout, n, c.x)
     if layout.apart < (3 if layout.narrow else 1) and n > 1 and not layout.small:
         # A low screen stood upright: the small font, or no arrows either, rather than words on each other.
-        layout.key_font = text.load("small")
+        layout.key_font = fonts.load("small")
         c.x = _total(layout, n, names, words)
         c.x = _share(layout, n, c.x)
         if layout.apart < 1 and words[0] == "◀":
@@ -27,7 +32,7 @@ def key_row(c, layout, n, names, words):
 
 
 def _total(layout, n, names, words):
-    """Px that n keys take but those skipped, without what lies between two of them."""
+    """Return the px that n keys take but those skipped, without what lies between two of them."""
     total = 0
     while n > layout.skipped:
         n -= 1
@@ -37,7 +42,7 @@ def _total(layout, n, names, words):
 
 
 def _share(layout, n, total):
-    """Left edge of a row of n keys; leaves the room between two of them in layout.apart."""
+    """Return the left edge of a row of n keys; leave the room between two of them in layout.apart."""
     layout.apart = 0
     if n > 1:
         layout.apart = min(5 if layout.small else 16, (layout.w - 2 * layout.margin - total) // (n - 1))
@@ -67,7 +72,7 @@ def _word(c, layout, word):
 
 
 def _chip_w(layout, name):
-    """Width of a key's chip: the font's cell and a rim, or wider if the sign is."""
+    """Return the width of a key's chip: the font's cell and a rim, or wider if the sign is."""
     if layout.small:
         return max(7, layout.font.width(name) + 3)
     if layout.key_font is not layout.font:
@@ -76,7 +81,7 @@ def _chip_w(layout, name):
 
 
 def key(c, layout, name):
-    """A chip at the pen with what stands on a key; the pen moves behind it."""
+    """Draw a chip at the pen with what stands on a key; the pen moves behind it."""
     w = _chip_w(layout, name)
     x = c.x
     c.box(w, 9 if layout.small else 13, CUT | CREAM)

@@ -1,6 +1,6 @@
 """Every metric of the screens, computed from the size of the frame (screens.md section 2). All in px."""
 
-from durak.draw import text
+from durak.draw import fonts
 
 # The rail's lower edge is 6 * t ** 2.5 px deeper at a distance t (0..1) from the middle; that rounds to 1,
 # 2 .. 6 from these t on, in 1/4096.
@@ -45,8 +45,8 @@ class Layout:
         self.mini_w = 6 if small else 9
         self.mini_h = 8 if small else 12
         self.mini_pitch = 3 if small else 4
-        self.font = text.load("small" if small else "body")
-        self.title = text.load("title" if tall else "small" if small else "body")
+        self.font = fonts.load("small" if small else "body")
+        self.title = fonts.load("title" if tall else "small" if small else "body")
 
         self.key_top = h - self.key_h
         self.hand_top = self.key_top - self.hand_h

@@ -2,8 +2,8 @@
 
 import micropython
 
-from durak.draw import text as fonts
-from durak.draw.text import MISSING
+from durak.draw import fonts
+from durak.draw.fonts import MISSING
 
 
 @micropython.viper

@@ -21,22 +21,22 @@ class Screen:
         self.stale = True
 
     def enter(self):
-        """Shown: for the first time, or again after the screen above it has gone. `stale` is True already."""
+        """Begin to be shown, for the first time or again after the screen above has gone; `stale` is True."""
 
     def back(self, result):
-        """The screen above has gone; `result` is what it gave to `app.pop`. Called before `enter`."""
+        """Take what the screen above gave to `app.pop` when it went. Called before `enter`."""
 
     def leave(self):
-        """Covered by another screen, or about to be dropped."""
+        """End being shown: covered by another screen, or about to be dropped."""
 
     def act(self, action):
-        """One whole press. Left and right are previous and next where a page has no values."""
+        """Do what a whole press means. Left and right are previous and next where a page has no values."""
 
     def hold(self, action, down):
-        """The key that means `action` went down or up (the hand-over's any key, OK held for Faster)."""
+        """Note that the key that means `action` went down (True) or up."""
 
     def tick(self, n):
-        """`n` ticks of 20 ms have passed; with the virtual clock `n` is always 1."""
+        """Let n ticks of 20 ms pass; with the virtual clock n is always 1."""
 
     def paint(self, canvas):
         """Draw what changed and mark it. `fresh` is True when another screen was shown before."""
@@ -45,7 +45,7 @@ class Screen:
 
 
 def walk(action):
-    """-1, 1 or 0: where an action moves the focus on a page without values."""
+    """Return -1, 1 or 0: where an action moves the focus on a page without values."""
     if action == actions.PREV or action == actions.LESS:
         return -1
     if action == actions.NEXT or action == actions.MORE:

@@ -31,7 +31,7 @@ _NO = (0, 0, 0)
 
 
 def _rows(kind, page):
-    """The rows of keys 0..9 for a board's set of keys, at the table or on pages."""
+    """Return the rows of keys 0..9 for a board's set of keys, at the table or on pages."""
     rows = [_NO] * _N
     if kind == keys.JOY4 or kind == keys.JOY2:
         rows[keys.PRESS] = (actions.OK, 0, 0)
@@ -86,7 +86,7 @@ class Controls:
 
     @micropython.native
     def feed(self, event, tick):
-        """One event of the port, which happened at `tick`. Earlier holds and repeats are settled first."""
+        """Take an event of the port, which happened at `tick`, after settling earlier holds and repeats."""
         self.advance(tick)
         key = event & keys.KEY
         if key >= _N:
@@ -122,7 +122,7 @@ class Controls:
 
     @micropython.native
     def _press(self, key, tap, tick):
-        """The key acts now; arrows go on to repeat."""
+        """Let the key act now; arrows go on to repeat."""
         self._put(tap)
         if tap == actions.PREV or tap == actions.NEXT:
             self._state[key] = _REPEATING
@@ -162,7 +162,7 @@ class Controls:
 
     @micropython.native
     def next(self):
-        """The oldest action (or `action | HELD`, `action | LET_GO`), 0 when there is none."""
+        """Return the oldest action (or `action | HELD`, `action | LET_GO`), 0 when there is none."""
         if not self._count:
             return 0
         action = self._queue[self._head]

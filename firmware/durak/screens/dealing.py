@@ -37,7 +37,7 @@ class DealingScreen(Screen):
         self._seated = app.deal  # the last deal, whose seats have names
 
     def back(self, result):
-        """An answer."""
+        """Take an answer."""
         self._waiting = False
         if self._step == _CHOOSE:
             deals.next_deal(self.app, self._choosers[result])
@@ -53,7 +53,7 @@ class DealingScreen(Screen):
             self._step = _OFFER if self._kind() == 2 else _DEAL
 
     def tick(self, n):
-        """On to the next question, or to the table."""
+        """Go on to the next question, or to the table."""
         if self._waiting:
             return
         step = self._step
@@ -72,7 +72,7 @@ class DealingScreen(Screen):
         self.app.go("table")
 
     def _kind(self):
-        """0 no cut, 1 the dealer's right cuts, 2 the offered cut (H7)."""
+        """Return 0 for no cut, 1 if the dealer's right cuts, 2 for the offered cut (H7)."""
         return deals.rules_of(self.app)[1] >> 6
 
     def _ask(self, title, help_text, choices, first=0):
@@ -111,7 +111,7 @@ class DealingScreen(Screen):
             self.arg = None
 
     def _tell(self, key, seat):
-        """A sentence that any key answers."""
+        """Say a sentence that any key answers."""
         words = self.app.words
         self._step = _TELL
         text = words[key + "_you"] if self._you(seat) else words.say(key, self._name(seat))
@@ -137,7 +137,7 @@ class DealingScreen(Screen):
         self._ask(title, words["page.cut_help"], [words[key] for key in keys], 2)
 
     def _depth(self, answer):
-        """Cards that are cut off: none, a few, about half, nearly all."""
+        """Return how many cards are cut off: none, a few, about half, nearly all."""
         pack = 52 - 4 * ps.LOWEST_RANKS[deals.rules_of(self.app)[1] & 3]
         spread = self.app.port.entropy() % 5
         return (0, 3 + spread, pack // 2 - 2 + spread, pack - 3 - spread)[answer]
@@ -149,7 +149,7 @@ class DealingScreen(Screen):
         self._asked = -1
 
     def _offer(self):
-        """The next seat is offered the cut; when all have declined the deal begins. It also begins when
+        """Offer the cut to the next seat; when all have declined the deal begins. It also begins when
         one has taken it: he deals afresh, and has nothing to offer, as the pack has been cut (H7).
         """
         if self._taken or not self._seats:
@@ -167,13 +167,13 @@ class DealingScreen(Screen):
         self._ask(title, text, [words["page.cut_decline"], words["page.cut_accept"]])
 
     def _take(self):
-        """The seat asked last has cut: it is the fool, without a matchstick, and deals afresh."""
+        """Note that the seat asked last has cut: it is the fool, without a matchstick, and deals afresh."""
         self.app.saves.session.dealer = self._asked
         self._taken = True
         self._tell("page.cut_taken", self._asked)
 
     def paint(self, canvas):
-        """Felt."""
+        """Draw the felt."""
         canvas.unclip()
         canvas.fill(FELT)
         canvas.mark(0, 0, canvas.w, canvas.h)

@@ -1,6 +1,7 @@
 """Choose a game: the presets, then those of one's own; how many sit there, in which teams, and the pack."""
 
 from durak import deals, house_rules
+from durak.draw import signs
 from durak.draw.palette import CLEAR, CREAM, INK, SHADE
 from durak.rules import options
 from durak.screens import game_names, list_page
@@ -146,8 +147,8 @@ class Games(list_page.ListPage):
         list_page.ListPage.paint_all(self)
         page = self.page
         if page.l.tall and not page.l.narrow:
-            page.person(page.value_x() - 72, 7)
-            page.card_sign(page.value_x() - 12, 8)
+            signs.person(page.c, page.value_x() - 72, 7)
+            signs.pack(page.c, page.value_x() - 12, 8)
 
     def paint_beside(self, i, row, focused):
         """Draw a dot a seat, the number of cards in the pack, and the bookmark of one's own preset."""

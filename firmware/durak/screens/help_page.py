@@ -56,15 +56,15 @@ class HelpList(list_page.ListPage):
     """The games, the house rules, and what the device shows."""
 
     def title(self):
-        """How to play."""
+        """Return "How to play"."""
         return self.app.t("page.how_to_play")
 
     def count(self):
-        """Eight games and two pages more."""
+        """Return the number of rows: eight games and two pages more."""
         return 10
 
     def label(self, i):
-        """The name of a game, or of what else there is."""
+        """Return the name of a game, or of what else there is."""
         if i < 8:
             return self.app.t("page.preset_" + str(i))
         return self.app.t("page.house_rules" if i == 8 else "page.on_screen")
@@ -120,12 +120,12 @@ class HelpPages(Screen):
                 left -= need
 
     def picture_h(self):
-        """Height of the picture with the space around it."""
+        """Return the height of the picture with the space around it."""
         cards = self.deck.layout
         return cards.card_h + cards.cover_dy + (12 if self.app.layout.tall else 6)
 
     def act(self, action):
-        """On, back, or close."""
+        """Go on, back, or close the book."""
         step = walk(action)
         if action == actions.OK:
             step = 1
@@ -135,7 +135,7 @@ class HelpPages(Screen):
             self.app.pop()
 
     def turn(self, step):
-        """To another sheet; behind the last page comes the first."""
+        """Turn to another sheet; behind the last page comes the first."""
         self.sheet += step
         if not 0 <= self.sheet < len(self.sheets):
             self.at = (self.at + step) % len(self.names)
@@ -144,7 +144,7 @@ class HelpPages(Screen):
         self.stale = True
 
     def paint(self, canvas):
-        """The whole sheet."""
+        """Draw the whole sheet."""
         canvas.unclip()
         page = self.parts
         layout = self.app.layout
@@ -162,7 +162,7 @@ class HelpPages(Screen):
         page.keys(list_page.key_pairs(self.app.port, t("next"), t("close")))
 
     def picture(self, spec, y):
-        """A row of cards and pairs."""
+        """Draw a row of cards and pairs with its top at y; `spec` as in PICTURES."""
         layout = self.app.layout
         deck = self.deck
         small = deck.small
@@ -197,7 +197,7 @@ class HelpPages(Screen):
                 x += mark_w + (3 if small else 11)
 
     def mark(self, right, x, y):
-        """A green tick or a red cross."""
+        """Draw a green tick or a red cross."""
         strip = _SMALL_MARKS if self.deck.small else _MARKS
         canvas = self.app.canvas
         size = strip[0]
@@ -206,12 +206,12 @@ class HelpPages(Screen):
 
 
 def code(name):
-    """A card's code from "8h"."""
+    """Return a card's code from "8h"."""
     return _SUITS.index(name[1]) << 4 | "23456789TJQKA".index(name[0])
 
 
 def make(app, arg=None):
-    """The list of games, or the pages of one."""
+    """Return the list of games, or the pages of one."""
     return HelpList(app) if arg is None else HelpPages(app, arg)
 
 

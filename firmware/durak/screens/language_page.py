@@ -1,6 +1,6 @@
 """The language picker: the first screen of all, and a page of the menu."""
 
-from durak.draw import art_m
+from durak.draw import art_m, signs
 from durak.draw.palette import ACCENT, CLEAR, CREAM, DEEP, FELT, INK, LIT, SUITS
 from durak.screens import list_page
 from durak.text.languages import CODES, LANGUAGES
@@ -94,7 +94,7 @@ class Language(list_page.ListPage):
         own_name = LANGUAGES[row][1]
         c.text(font, left, y + (h - font.height) // 2, own_name, INK if focused else CREAM)
         if focused:
-            page.tick(x + w - 24 if not layout.small else x + w - 18, y + (h - 9) // 2, INK)
+            signs.tick(c, x + w - 24 if not layout.small else x + w - 18, y + (h - 9) // 2, INK)
         c.mark(x - 2, y - 2, w + 4, h + 4)
 
 

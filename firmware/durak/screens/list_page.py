@@ -1,6 +1,10 @@
 """The base of every page that is a list: header, rows with or without values, explanation, key row.
 
-A page of its own says what its rows are; walking, scrolling and repainting only what changed is done here.
+A page of its own says what its rows are; walking, scrolling and repainting only what changed is done here. To
+add one, write screens/NAME.py with a subclass of ListPage that overrides what it needs of the first section
+below (title, count and label at least), end it with `SCREEN = ThatClass`, and let a row of another page call
+`app.push("NAME")`, or `app.go("NAME")` from the menu. A scene in tools/pictures/scenes_pages.py gives it its
+pictures.
 """
 
 from durak import keys
@@ -30,64 +34,65 @@ class ListPage(Screen):
     # What a page of its own gives
 
     def make_page(self):
-        """The painter of its parts."""
+        """Return the painter of its parts."""
         return Page(self.app.canvas, self.app.layout, self.pitch, 0, self.stacked)
 
     def title(self):
-        """The header's title."""
+        """Return the header's title."""
         return ""
 
     def note(self):
-        """What stands at the header's right end."""
+        """Return what stands at the header's right end."""
         return ""
 
     def count(self):
-        """How many rows."""
+        """Return how many rows there are."""
         return 0
 
     def label(self, i):
-        """What row i says."""
+        """Return what row i says."""
         return ""
 
     def value(self, i):
-        """What stands at its right end, "" for a row without a value."""
+        """Return what stands at the right end of row i, "" for a row without a value."""
         return ""
 
     def muted(self, i):
-        """Whether row i is not to be had."""
+        """Return True if row i is disabled."""
         return False
 
     def changes(self, i):
-        """Whether row i's value has arrows beside it when it is focused."""
+        """Return True if row i's value has arrows beside it when it is focused."""
         return self.value(i) != ""
 
     def explanation(self):
-        """The sentence under the hairline, about the focused row."""
+        """Return the sentence under the hairline, about the focused row."""
         return ""
 
     def ok(self):
-        """OK on the focused row."""
+        """Do what OK does on the focused row."""
 
     def other(self):
-        """The other answer: back, to where this page was opened."""
+        """Do what the other answer does: back, to where this page was opened."""
         leave(self.app)
 
     def third(self):
-        """The third answer: X, or OK held."""
+        """Do what the third answer does (X, or OK held)."""
 
     def change(self, step):
-        """Left (-1) or right (1) on the focused row. True if it has a value, and does not walk."""
+        """Change the focused row's value, left (-1) or right (1). Return False for a row without one, which
+        then walks."""
         return False
 
     def key_words(self):
-        """Words of OK, the other answer and the third ("" for none)."""
+        """Return the words of OK, the other answer and the third ("" for none)."""
         t = self.app.t
         return t("choose"), t("back"), ""
 
     # Keys
 
     def act(self, action):
-        """One press."""
+        """Walk, change a value, or give an answer."""
         if action == actions.LESS or action == actions.MORE:
             if self.change(1 if action == actions.MORE else -1):
                 return
@@ -110,24 +115,24 @@ class ListPage(Screen):
             self.stale = True
 
     def changed(self):
-        """Something beside the focus has changed: everything is painted anew."""
+        """Have everything painted anew: something beside the focus has changed."""
         self._all = True
         self.stale = True
 
     def enter(self):
-        """Shown, or shown again."""
+        """Have everything painted."""
         self._all = True
 
     def leave(self):
-        """Covered or left."""
+        """Keep the settings, where the page changes any."""
         if self.keeps:
             self.app.saves.keep_settings()
 
     # Pictures
 
     def paint(self, canvas):
-        """Everything when it is new, has changed or scrolled; else the
-        two rows between which the focus moved."""
+        """Draw everything when it is new, has changed or scrolled; else the two rows between which the focus
+        moved."""
         canvas.unclip()
         self.lay_out()
         first = self.scrolled()
@@ -145,26 +150,26 @@ class ListPage(Screen):
         self._painted_focus = self.focus
 
     def lay_out(self):
-        """How many rows have room."""
+        """Work out how many rows have room."""
         n = self.count()
         self.focus = min(self.focus, max(0, n - 1))
         self.shown = min(n, self.page.fit(self.room_below()))
         self.page.scrolls = self.shown < n
 
     def room_below(self):
-        """Lines of explanation for which there is room: fewer on a low screen, more on a narrow one."""
+        """Return how many lines of explanation have room: fewer on a low screen, more on a narrow one."""
         layout = self.app.layout
         return self.explains + 1 if layout.narrow else min(self.explains, 2 if layout.short else LINES)
 
     def scrolled(self):
-        """The first row shown, so that the focused one is."""
+        """Return the first row shown, so that the focused one is."""
         if not self.page.scrolls:
             return 0
         first = min(max(self.first, self.focus - self.shown + 1), self.focus)
         return max(0, min(first, self.count() - self.shown))
 
     def paint_all(self):
-        """The whole page."""
+        """Draw the whole page."""
         page = self.page
         page.ground(self.title(), self.note())
         for i in range(self.shown):
@@ -174,25 +179,25 @@ class ListPage(Screen):
         self.paint_keys()
 
     def paint_keys(self):
-        """The key row: what the keys do on the focused row."""
+        """Draw the key row: what the keys do on the focused row."""
         self._painted_keys = self.key_pairs()
         self.page.keys(self._painted_keys)
 
     def paint_note(self):
-        """The header again, where its note goes with the focus."""
+        """Draw the header again, where its note goes with the focus."""
         if self.note():
             self.page.header(self.title(), self.note())
             self.app.canvas.mark(self.app.layout.w // 2, 0, self.app.layout.w // 2, self.page.head)
 
     def paint_explanation(self):
-        """The sentence about the focused row."""
+        """Draw the sentence about the focused row."""
         if self.explains:
             page = self.page
             y = page.row_y(self.shown) + (1 if self.app.layout.small else 3)
             page.explain(y, self.explanation())
 
     def paint_row(self, i, row):
-        """Row number `row` at the i-th place."""
+        """Draw row number `row` at the i-th place."""
         focused = row == self.focus
         value = self.value(row)
         muted = self.muted(row)
@@ -201,15 +206,15 @@ class ListPage(Screen):
         self.page.mark_row(i)
 
     def paint_beside(self, i, row, focused):
-        """What else stands in a row."""
+        """Draw what else stands in a row; as `paint_row`, with whether it has the bar."""
 
     def key_pairs(self):
-        """(key, word) of the key row, by the board's keys."""
+        """Return the (key, word) pairs of the key row, by the board's keys."""
         return key_pairs(self.app.port, *self.key_words())
 
 
 def leave(app):
-    """Back to the screen below this page, or to the menu."""
+    """Go back to the screen below this page, or to the menu."""
     if app.below() is None:
         app.go("menu", app.showing())
     else:

@@ -41,7 +41,7 @@ class Menu(list_page.ListPage):
         self.notices = app.saves.take_notices()
 
     def make_page(self):
-        """A taller header on the tall screens."""
+        """Return the painter of its parts, with a taller header on the tall screens."""
         layout = self.app.layout
         pitch = self.pitch
         if self.pictured:  # the rows take what room a higher screen has
@@ -53,15 +53,15 @@ class Menu(list_page.ListPage):
         return page
 
     def title(self):
-        """The game."""
+        """Return the name of the game."""
         return self.app.t("page.game")
 
     def count(self):
-        """All rows, without Continue when there is nothing to continue."""
+        """Return the number of rows, without Continue when there is nothing to continue."""
         return len(_ROWS) - self.hidden
 
     def label(self, i):
-        """The words in the menu."""
+        """Return the words in the menu."""
         return self.app.t("page." + _ROWS[i + self.hidden][0])
 
     def ok(self):
@@ -73,17 +73,17 @@ class Menu(list_page.ListPage):
             self.resume()
 
     def resume(self):
-        """Back to the deal that was kept, or to its result."""
+        """Go back to the deal that was kept, or to its result."""
         deals.resume(self.app)
         self.app.go("result" if self.app.deal.over() else "table")
 
     def other(self):
-        """Behind the menu there is only the deal in progress."""
+        """Go back to the deal in progress, if there is one: nothing else is behind the menu."""
         if not self.hidden:
             self.resume()
 
     def act(self, action):
-        """Any key puts a notice away."""
+        """Put the notices away by any key; else act as a list does."""
         if self.notices:
             self.notices = []
             self.changed()
@@ -97,7 +97,7 @@ class Menu(list_page.ListPage):
         return t("choose"), t("back") if arrows and not self.hidden else "", ""
 
     def paint_all(self):
-        """The list, and on the tall screens the name of the game, the fool's cap and four cards."""
+        """Draw the list, and on the tall screens the name of the game, the fool's cap and four cards."""
         layout = self.app.layout
         if self.pictured:
             self.paint_tall(layout)
@@ -111,7 +111,7 @@ class Menu(list_page.ListPage):
             self.paint_notices()
 
     def paint_tall(self, layout):
-        """The head of the tall menu."""
+        """Draw the head of the tall menu."""
         page = self.page
         c = page.c
         page.ground("")

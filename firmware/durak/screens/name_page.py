@@ -71,13 +71,13 @@ class Name(Screen):
                 self.go(len(self.letters) - 1)
 
     def go(self, at):
-        """Focus another letter."""
+        """Go to another letter."""
         self.at = at
         self.app.beep(1200, 4)
         self.stale = True
 
     def put(self, letter):
-        """What OK does on a letter."""
+        """Do what OK does on a letter."""
         self.stale = True
         if letter == _READY:
             self.ready()
@@ -98,7 +98,7 @@ class Name(Screen):
         self.app.pop(name if good_name(name, self.most) else "")
 
     def paint(self, canvas):
-        """Everything at first, then the name and the two letters between which the focus moved."""
+        """Draw everything at first, then the name and the two letters between which the focus moved."""
         canvas.unclip()
         if self.fresh:
             self.parts.ground(self.app.t("page.name_title"), "{}/{}".format(len(self.name), self.most))
@@ -116,7 +116,7 @@ class Name(Screen):
         self.field(canvas)
 
     def field(self, canvas):
-        """The name so far, with a cursor."""
+        """Draw the name so far, with a cursor."""
         layout = self.app.layout
         y = self.parts.head + 1
         canvas.rect(0, y, layout.w, self.name_h - 1, FELT)
@@ -131,7 +131,7 @@ class Name(Screen):
         canvas.mark(0, y, layout.w, self.name_h - 1)
 
     def cell(self, canvas, i):
-        """A letter of the grid."""
+        """Draw a letter of the grid."""
         layout = self.app.layout
         font = layout.font
         x = self.parts.text_x() + i % self.columns * self.cell_w
@@ -149,8 +149,8 @@ class Name(Screen):
 
 
 def small(letter):
-    """A capital's small letter, in any of the three alphabets (lower()
-    knows only the Latin one on the device)."""
+    """Return a capital's small letter, in any of the alphabets (lower() knows only the Latin one on the
+    device)."""
     if letter == "Ё":
         return "ё"
     return chr(ord(letter) + 32)

@@ -14,7 +14,7 @@ _MESH = const(16)
 
 @micropython.native
 def pattern(canvas, w, h):
-    """A lattice of felt on the deep ground."""
+    """Draw a lattice of felt on the deep ground."""
     canvas.rect(0, 0, w, h, DEEP)
     y = 0
     while y < h:
@@ -28,7 +28,7 @@ def pattern(canvas, w, h):
 
 
 def _panel(canvas, x, y, w, h):
-    """The panel: felt in a cream line on ink."""
+    """Draw the panel of w x h px: felt in a cream line on ink."""
     ring(canvas, x, y, w, h, INK)
     canvas.rect(x + 5, y + 2, w - 10, h - 4, CREAM)
     canvas.rect(x + 2, y + 5, w - 4, h - 10, CREAM)
@@ -39,15 +39,15 @@ class HandoverScreen(Screen):
     """`arg`: the seat whose turn it is."""
 
     def enter(self):
-        """Wiped before anything else is drawn."""
+        """Sound that the device goes on; the screen is wiped before anything else is drawn."""
         self.app.beep(660, 60)
 
     def act(self, action):
-        """Any key: that person is here."""
+        """Go on at any key: that person is here."""
         self.app.pop(True)
 
     def paint(self, canvas):
-        """The pattern, whose turn it is, and that the cards stay hidden."""
+        """Draw the pattern, whose turn it is, and that the cards stay hidden."""
         app = self.app
         layout = app.layout
         words = app.words
@@ -91,7 +91,7 @@ class HandoverScreen(Screen):
         self.parts.say(font, (canvas.w - wide + 1) // 2, y, text, room, colour)
 
     def _cards(self, canvas, layout, middle, y):
-        """Three backs with a lock on them."""
+        """Draw three backs with a lock on them."""
         deck = Deck(canvas, layout)
         w = layout.card_w
         h = layout.card_h

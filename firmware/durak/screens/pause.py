@@ -20,7 +20,10 @@ _ROWS = const(6)
 
 @micropython.viper
 def dim(buffer, stride: int, rows: int):
-    """Every other pixel becomes ink, in a chequered pattern; a second time changes nothing."""
+    """Make every other pixel ink, in a chequered pattern; a second time changes nothing.
+
+    stride: bytes in a row of `buffer`.
+    """
     p = ptr8(buffer)
     y = 0
     at = 0
@@ -82,7 +85,7 @@ class PauseScreen(Screen):
         return words[("page.resume", "page.rules_of_game", "page.picked_up", "", "", "page.save_leave")[i]]
 
     def paint(self, canvas):
-        """The table below, dimmed, and the panel; later only its rows."""
+        """Draw the table below, dimmed, and the panel; later only its rows."""
         layout = self.app.layout
         tall = layout.tall
         pitch = 24 if tall else 16 if layout.short else 13

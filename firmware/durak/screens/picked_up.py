@@ -44,7 +44,7 @@ class PickedUp(Screen):
             self.app.pop()
 
     def known(self, seat):
-        """The cards of a seat that everybody has seen, into `hand`; how many."""
+        """Write the cards of a seat that everybody has seen into `hand`. Return how many."""
         pos = self.app.deal.pos
         n = ps.hand_cards(pos, seat, self.hand)
         kept = 0
@@ -56,7 +56,7 @@ class PickedUp(Screen):
         return kept
 
     def sort(self, n, trump):
-        """By rank, trumps at the right."""
+        """Sort the first n cards of `hand` by rank, trumps at the right."""
         hand = self.hand
         for i in range(1, n):
             j = i
@@ -65,7 +65,7 @@ class PickedUp(Screen):
                 j -= 1
 
     def paint(self, canvas):
-        """A row a seat: name, backs and count, and the cards."""
+        """Draw a row for each seat: name, backs and count, and the cards."""
         canvas.unclip()
         page = self.parts
         t = self.app.t
@@ -85,7 +85,7 @@ class PickedUp(Screen):
         page.keys(list_page.key_pairs(self.app.port, "", t("close"), "", walks))
 
     def row(self, canvas, layout, seat, y):
-        """One seat."""
+        """Draw the row of one seat with its top at y."""
         deal = self.app.deal
         tall = layout.tall
         x = 4 if layout.small or layout.narrow else 10 if tall else 6
@@ -104,12 +104,12 @@ class PickedUp(Screen):
         self.cards(layout, self.known(seat), cards_x, y)
 
     def cards_x(self, layout, x):
-        """Where the cards begin, right of the names, which begin at x."""
+        """Return where the cards begin, right of the names, which begin at x."""
         called = [seat_names.name(self.app, self.app.deal, seat, self.viewer) for seat in self.seats]
         return self.parts.behind(called, x, 36 if layout.small else 50 if layout.narrow else 72)
 
     def cards(self, layout, n, x, y):
-        """The known cards, closed up as far as they must be; none: a dash."""
+        """Draw the n known cards from x, y on, closed up as far as they must be; for none a dash."""
         tall = layout.tall
         if not n:
             middle = y + (self.pitch - 1) // 2

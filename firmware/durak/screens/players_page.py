@@ -28,25 +28,25 @@ class Players(list_page.ListPage):
         self.places = _PLACES[self.seats - 2].split(" ")
 
     def title(self):
-        """Players."""
+        """Return "Players"."""
         return self.app.t("page.players")
 
     def note(self):
-        """Of which game."""
+        """Return which game it is of."""
         return game_names.name(self.app, self.app.settings.preset)
 
     def count(self):
-        """Two rows a seat."""
+        """Return the number of rows: two a seat."""
         return 2 * self.seats
 
     def label(self, i):
-        """Where the seat is; its name's row stands a little in."""
+        """Return where the seat is; the row of its name stands a little in."""
         if i & 1:
             return "   " + self.app.t("page.rename")
         return self.app.t(self.places[i >> 1])
 
     def value(self, i):
-        """Who sits there, or the name."""
+        """Return who sits there, or the name."""
         settings = self.app.settings
         seat = i >> 1
         if i & 1:
@@ -55,11 +55,11 @@ class Players(list_page.ListPage):
         return self.app.t("page." + LEVELS[who - 1] if who else "page.person")
 
     def changes(self, i):
-        """A name is written, not chosen."""
+        """Return False for a name: it is written, not chosen."""
         return i & 1 == 0
 
     def people(self):
-        """How many people play."""
+        """Return how many people play."""
         n = 0
         for seat in range(self.seats):
             if not self.app.settings.who[seat]:
@@ -67,14 +67,14 @@ class Players(list_page.ListPage):
         return n
 
     def explanation(self):
-        """What the row is for."""
+        """Return what the row is for."""
         t = self.app.t
         if self.focus & 1:
             return t("page.name_help")
         return t("page.persons_help" if self.people() > 1 else "page.players_help")
 
     def change(self, step):
-        """A person, or the next level."""
+        """Take a person, or the next level, for the seat."""
         if self.focus & 1:
             return False
         who = self.app.settings.who

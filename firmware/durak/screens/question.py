@@ -17,29 +17,29 @@ class AskScreen(list_page.ListPage):
         self.usual = self.focus
 
     def title(self):
-        """What is asked."""
+        """Return what is asked."""
         return self.asked
 
     def count(self):
-        """The answers."""
+        """Return how many answers there are."""
         return len(self.answers)
 
     def label(self, i):
-        """An answer."""
+        """Return an answer."""
         return self.answers[i]
 
     def explanation(self):
-        """What it is about."""
+        """Return what it is about."""
         return self.text
 
     def paint_all(self):
-        """The question stays the same while the focus moves: it is painted once."""
+        """Draw the page; the question stays the same while the focus moves, and is painted once."""
         self.told = False
         list_page.ListPage.paint_all(self)
         self.told = True
 
     def paint_explanation(self):
-        """What it is about."""
+        """Draw what it is about."""
         if not self.told:
             list_page.ListPage.paint_explanation(self)
 
@@ -51,15 +51,15 @@ class AskScreen(list_page.ListPage):
             list_page.ListPage.act(self, action)
 
     def ok(self):
-        """This answer."""
+        """Give this answer."""
         self.app.pop(self.focus)
 
     def other(self):
-        """Out of it with the answer that was focused first: nobody is kept here."""
+        """Leave with the answer that was focused first: nobody is kept here."""
         self.app.pop(self.usual)
 
     def key_words(self):
-        """One key."""
+        """Return the word of the one key."""
         return self.app.t("ok" if len(self.answers) == 1 else "choose"), "", ""
 
 

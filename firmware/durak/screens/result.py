@@ -4,8 +4,9 @@ ends the session.
 
 from micropython import const
 
-from durak.draw.art_cap import CAP
+from durak.draw import signs
 from durak.draw.canvas import CUT
+from durak.draw.falling_cap import FallingCap
 from durak.draw.page import Page, cards_of
 from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
 from durak.draw.table.marks import team_mark
@@ -16,11 +17,7 @@ from durak.screens import dealing, seat_names
 from durak.screens.base import TICK_MS, Screen, walk
 from durak.screens.list_page import key_pairs
 
-_DROP_MS = const(700)
-_FALL_MS = const(300)  # of these the cap falls, then its bells swing
 _TWO_ROWS = const(15)  # from that many cards on
-# How far the bells swing out, px to the right + 4, by turns of 50 ms.
-_SWING = b"\x06\x05\x03\x02\x03\x05\x05\x04"
 _FALLING = b"\x02\x0b\x1e\x01\x88\x1e\x01\x37\x1e\x01\x06\x1e"
 
 
@@ -43,10 +40,12 @@ class ResultScreen(Screen):
         self.seats = [(self.viewer + 1 + i) % deal.seats() for i in range(deal.seats())]
         self.first = 0
         self.shown = 1
-        self.dropped = 0 if not self.draw and layout.tall and app.settings.speed else _DROP_MS
+        self.cap = None
+        if self.art_h and not self.draw:
+            self.cap = FallingCap(app.canvas, self.art_h, app.settings.speed > 0)
 
     def enter(self):
-        """The fool's melody. Where not all seats have room, those that hold cards stand first."""
+        """Play the fool's melody. Where not all seats have room, those that hold cards stand first."""
         self.shown = self._fitting(0)
         if self.shown < len(self.seats):
             pos = self.deal.pos
@@ -57,13 +56,12 @@ class ResultScreen(Screen):
             self.app.melody(_FALLING)
 
     def tick(self, n):
-        """The cap drops in."""
-        if self.dropped < _DROP_MS:
-            self.dropped += TICK_MS * n
+        """Let the cap drop in."""
+        if self.cap is not None and self.cap.tick(TICK_MS * n):
             self.stale = True
 
     def act(self, action):
-        """Next deal, end of the session, or walk through the seats."""
+        """Go to the next deal or the end of the session, or walk through the seats."""
         step = walk(action)
         if step:
             first = min(max(self.first + step, 0), self._last_first())
@@ -83,7 +81,7 @@ class ResultScreen(Screen):
     # What it says
 
     def title(self):
-        """Who lost."""
+        """Return who lost."""
         words = self.app.words
         deal = self.deal
         if self.draw:
@@ -99,7 +97,7 @@ class ResultScreen(Screen):
         return words.say("page.is_fool", seat_names.name(self.app, deal, fool, self.viewer))
 
     def _explanation(self):
-        """What a draw means."""
+        """Return what a draw means."""
         words = self.app.words
         deal = self.deal
         if not self.draw:
@@ -114,7 +112,7 @@ class ResultScreen(Screen):
     # Rows
 
     def _row_h(self, seat):
-        """Height of a seat's row: a line, or as high as its cards."""
+        """Return the height of a seat's row: a line, or as high as its cards."""
         n = ps.hand_size(self.deal.pos, seat)
         layout = self.app.layout
         if not n:
@@ -123,7 +121,7 @@ class ResultScreen(Screen):
         return h + self.deck.layout.index_h if n >= self._two_rows(layout) else h
 
     def _two_rows(self, layout):
-        """From how many cards on a hand has two rows."""
+        """Return from how many cards on a hand has two rows."""
         return _TWO_ROWS // 2 if layout.narrow else _TWO_ROWS
 
     def _top(self):
@@ -146,7 +144,7 @@ class ResultScreen(Screen):
         return layout.key_top - lines * self.parts.line_h - 8
 
     def _fitting(self, first):
-        """How many rows from `first` on have room."""
+        """Return how many rows from `first` on have room."""
         y = self._top()
         n = 0
         for seat in self.seats[first:]:
@@ -157,7 +155,7 @@ class ResultScreen(Screen):
         return n
 
     def _last_first(self):
-        """The row at the top when the last one is in sight."""
+        """Return the row at the top when the last one is in sight."""
         first = 0
         while first + self._fitting(first) < len(self.seats):
             first += 1
@@ -166,14 +164,14 @@ class ResultScreen(Screen):
     # Pictures
 
     def paint(self, canvas):
-        """Everything at first; then only the cap while it drops."""
+        """Draw everything at first; then only the cap while it drops."""
         canvas.unclip()
         layout = self.app.layout
         if self.fresh or self._whole:
             self._whole = False
             self._ground(canvas, layout)
-        if self.art_h and not self.draw:
-            self._cap(canvas, layout)
+        if self.cap is not None:
+            self.cap.paint()
 
     def _ground(self, canvas, layout):
         words = self.app.words
@@ -215,37 +213,8 @@ class ResultScreen(Screen):
         self.parts.keys(key_pairs(port, words["page.next_deal"], words["page.end"], "", walks))
         canvas.mark(0, 0, layout.w, layout.h)
 
-    def _cap(self, canvas, layout):
-        """The fool's cap, falling faster and faster, then still but for its bells."""
-        x = (layout.w - CAP[0]) // 2
-        t = min(self.dropped, _FALL_MS)
-        y = 1 - 54 * (_FALL_MS * _FALL_MS - t * t) // (_FALL_MS * _FALL_MS)
-        canvas.clip(x, 0, CAP[0], self.art_h)
-        canvas.fill(DEEP)
-        canvas.sprite(CAP, 0, x, y, CAP[3] >> 4)
-        canvas.mark_clip()
-        if _FALL_MS <= self.dropped < _DROP_MS:
-            swing = _SWING[(self.dropped - _FALL_MS) // 50] - 4
-            for left in (2, 59):
-                self._bell(canvas, CAP, x + left, swing)
-            if swing & 1 == 0 and swing:
-                # the one on the middle horn jumps
-                canvas.rect(x + 41, y + 1, 8, 8, DEEP)
-                canvas.clip(x + 41, y, 8, 8)
-                canvas.sprite(CAP, 0, x, y - 1, CAP[3] >> 4)
-        canvas.unclip()
-
-    def _bell(self, canvas, cap, x, swing):
-        """A bell at the tip of a horn, from x on: it hangs over `swing` px, less where it is tied."""
-        left = (canvas.w - cap[0]) // 2
-        canvas.rect(x, 30, 9, 8, DEEP)
-        for y, h, aside in ((30, 2, swing // 2), (32, 6, swing)):
-            canvas.clip(x + aside, y, 9, h)
-            canvas.sprite(cap, 0, left + aside, 1, cap[3] >> 4)
-        canvas.clip(left, 0, cap[0], self.art_h)
-
     def _suits(self, canvas, layout):
-        """Four small cards, a suit each."""
+        """Draw four small cards, a suit each."""
         x = layout.w // 2 - 58
         for suit in (3, 2, 1, 0):
             canvas.slab(x, 14, 23, 30, CREAM, INK)
@@ -254,7 +223,7 @@ class ResultScreen(Screen):
             x += 31
 
     def _cards_x(self, layout, x):
-        """Where the cards begin, right of the names, which begin at x."""
+        """Return where the cards begin, right of the names, which begin at x."""
         least = 50 if layout.narrow else 64 if layout.tall else 56 if layout.short else 34
         if ps.teams(self.deal.pos):
             x += 5 if layout.small else 8
@@ -262,7 +231,7 @@ class ResultScreen(Screen):
         return self.parts.behind(called, x, least)
 
     def _row(self, canvas, layout, seat, y):
-        """A seat: its name, and its cards, or that it is out."""
+        """Draw a seat: its name, and its cards, or that it is out."""
         pos = self.deal.pos
         h = self._row_h(seat)
         n = ps.hand_cards(pos, seat, self.hand)
@@ -294,11 +263,11 @@ class ResultScreen(Screen):
             canvas.rect(x + 2, y + h // 2, 2, 2, CREAM)
             canvas.rect(x + 4, y + h // 2 - 2, 2, 2, CREAM)
         else:
-            self.parts.tick(x + 1, y + (h - 9) // 2, CREAM)
+            signs.tick(canvas, x + 1, y + (h - 9) // 2, CREAM)
         canvas.text(font, x + size + 6, text_y, self.app.words["page.out"], SHADE)
 
     def _cards(self, layout, n, x, y):
-        """A hand, closed up as far as it must be; in two rows from fifteen cards on."""
+        """Draw a hand, closed up as far as it must be; in two rows from fifteen cards on."""
         deck = self.deck
         rows = 2 if n >= self._two_rows(layout) else 1
         each = (n + rows - 1) // rows

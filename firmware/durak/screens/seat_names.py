@@ -13,7 +13,7 @@ _PLACES = (
 
 
 def name(app, deal, seat, viewer):
-    """The name of a seat in sentences to the one who sits at `viewer`."""
+    """Return the name of a seat in sentences to the one who sits at `viewer`."""
     given = deal.names[seat]
     if is_you(deal, seat, viewer):
         return given or app.words["you"]
@@ -21,7 +21,7 @@ def name(app, deal, seat, viewer):
 
 
 def is_you(deal, seat, viewer):
-    """Whether sentences about a seat say "you": there is one person, and that is his seat."""
+    """Return True if sentences about a seat say "you": there is one person, and that is his seat."""
     return seat == viewer and deal.people() < 2 and deal.is_person(seat)
 
 
@@ -34,7 +34,7 @@ def _place(deal, seat, viewer):
 
 
 def first_person(deal):
-    """The first seat that a person plays; seat 0 where nobody does."""
+    """Return the first seat that a person plays; seat 0 where nobody does."""
     for seat in range(deal.seats()):
         if deal.is_person(seat):
             return seat
@@ -42,6 +42,6 @@ def first_person(deal):
 
 
 def losers(app, deal, viewer):
-    """The names of those who lost the deal."""
+    """Return the names of those who lost the deal."""
     pos = deal.pos
     return [name(app, deal, s, viewer) for s in range(deal.seats()) if ps.is_loser(pos, s)]

@@ -3,7 +3,7 @@
 from micropython import const
 
 from durak import deals
-from durak.draw import text
+from durak.draw import fonts
 from durak.draw.art_matchstick import MATCH
 from durak.draw.art_rooster import ROOSTER
 from durak.draw.page import Page
@@ -58,17 +58,17 @@ class Session(Screen):
         self._whole = True
 
     def enter(self):
-        """The rooster crows."""
+        """Let the rooster crow."""
         self._whole = True
         if self.owing:
             self.app.melody(_COCK)
 
     def viewer(self):
-        """The seat that sentences call "you"."""
+        """Return the seat that sentences call "you"."""
         return seat_names.first_person(self.deal)
 
     def side(self, row):
-        """Seats of a row: one, or those of a team, the viewer's first."""
+        """Return the seats of a row: one, or those of a team, the viewer's first."""
         n = self.session.seats
         first = self.viewer()
         if not self.session.teams:
@@ -76,16 +76,16 @@ class Session(Screen):
         return [(first + row + 2 * i) % n for i in range(n // 2)]
 
     def names_of(self, seats):
-        """The names of seats, one after the other."""
+        """Return the names of seats, one after the other."""
         return ", ".join([seat_names.name(self.app, self.deal, seat, self.viewer()) for seat in seats])
 
     def sticks(self, row):
-        """Matchsticks of a row."""
+        """Return the matchsticks of a row."""
         seat = self.side(row)[0]
         return self.session.sticks[seat & 1 if self.session.teams else seat]
 
     def owers(self):
-        """Seats that owe the rooster, as the rows stand."""
+        """Return the seats that owe the rooster, as the rows stand."""
         owing = []
         for row in range(2 if self.session.teams else self.session.seats):
             for seat in self.side(row):
@@ -94,7 +94,7 @@ class Session(Screen):
         return owing
 
     def verdict(self):
-        """What the rooster says."""
+        """Return what the rooster says."""
         t = self.app.t
         if not self.session.scored:
             return t("house_rules.score_off_x")
@@ -109,7 +109,7 @@ class Session(Screen):
         return s + "\n" + t("page.crow")
 
     def act(self, action):
-        """Another deal, or the end."""
+        """Deal another one, or end the session."""
         if walk(action):
             return
         if action == actions.OK:
@@ -119,7 +119,7 @@ class Session(Screen):
             self.app.go("menu")
 
     def tick(self, n):
-        """The beak opens three times."""
+        """Open the beak three times."""
         if self.crowed < _CROW_MS:
             self.crowed += TICK_MS * n
             t = self.crowed % _CRY_MS
@@ -131,7 +131,7 @@ class Session(Screen):
                 self.stale = True
 
     def paint(self, canvas):
-        """Everything at first, then only the beak."""
+        """Draw everything at first, then only the beak."""
         canvas.unclip()
         if self.fresh or self._whole:
             self._whole = False
@@ -143,7 +143,7 @@ class Session(Screen):
             canvas.unclip()
 
     def ground(self, canvas):
-        """Rows and verdict."""
+        """Draw the rows and the verdict."""
         page = self.parts
         layout = self.app.layout
         page.ground(self.app.t("page.session"), self.app.words.count("page.deals", self.session.deals))
@@ -167,8 +167,9 @@ class Session(Screen):
         page.keys(list_page.key_pairs(self.app.port, t("page.next_deal"), t("page.end"), "", False))
 
     def low_verdict(self, layout, room):
-        """Font and lines of the verdict on a low screen: one (S: two), or two in the small font; without
-        the crowing where it has no room.
+        """Return the font and the lines of the verdict on a low screen.
+
+        It is one line (S: two), or two in the small font; without the crowing where it has no room.
         """
         most = 1 if layout.short else 2
         verdict = self.verdict()
@@ -177,11 +178,11 @@ class Session(Screen):
             lines = font.wrap(s, room)
             if len(lines) <= most:
                 return font, lines
-        font = text.load("small")
+        font = fonts.load("small")
         return font, font.wrap(verdict.split("\n")[0], room)[:2]
 
     def row(self, canvas, layout, row, most):
-        """A name, its matches, their number."""
+        """Draw a name, its matchsticks and their number; `most` is the largest number of all."""
         y = self.top + row * self.pitch
         tall = layout.tall
         font = layout.font
@@ -190,8 +191,8 @@ class Session(Screen):
         x = self.parts.behind(called, edge, 40 if layout.small else 50 if layout.narrow else 72)
         if self.session.teams:
             # Two rows: the names of a team, then what is left for its matches.
-            fonts = [self.parts.font_for(font, s, layout.w * 2 // 3 - edge - 8) for s in called]
-            x = edge + 8 + max([fonts[i].width(called[i]) for i in range(2)])
+            set_in = [self.parts.font_for(font, s, layout.w * 2 // 3 - edge - 8) for s in called]
+            x = edge + 8 + max([set_in[i].width(called[i]) for i in range(2)])
             x = min(x, layout.w * 2 // 3)
         text_y = y + (self.pitch - 1 - font.height + 1) // 2 - (1 if tall else 0)
         room = x - edge - 4
@@ -221,14 +222,14 @@ class Session(Screen):
         canvas.hline(8 if tall else 2, y + self.pitch - 1, layout.w - (16 if tall else 4), LIT)
 
     def bubble(self, canvas, layout):
-        """What the rooster says, beside him; the middle of the panel when nobody owes him anything."""
+        """Draw what the rooster says, beside him; the middle of the panel when nobody owes him anything."""
         font = layout.font
         x = 16 if not self.owing else 66 if layout.narrow else 72
         step = 14
         lines = font.wrap(self.verdict(), layout.w - x - 22)
         pad = 8
         if len(lines) > 4 or layout.narrow and self.owing:
-            font = text.load("small")
+            font = fonts.load("small")
             step = 9
             pad = 4
             lines = font.wrap(self.verdict(), layout.w - x - 9)
@@ -248,7 +249,7 @@ class Session(Screen):
             canvas.text(font, x + pad, y + 5 + step * i, lines[i], INK)
 
     def rooster(self, canvas):
-        """He stands at the left end; between two cries his beak is closed."""
+        """Draw the rooster at the left end; between two cries the beak is closed."""
         if not self.owing:
             return
         y = self.below + 18

@@ -33,20 +33,20 @@ class Settings(list_page.ListPage):
         self.sure = False
 
     def title(self):
-        """Settings."""
+        """Return "Settings"."""
         return self.app.t("page.settings")
 
     def count(self):
-        """All of them."""
+        """Return the number of rows."""
         return len(_ROWS)
 
     def label(self, i):
-        """The setting's name."""
+        """Return the setting's name."""
         name = _ROWS[i][0]
         return self.app.t("page.reset_statistics" if name == "reset" else "page." + name)
 
     def index(self, i):
-        """Which of its values a setting has; the levels of several seats may differ."""
+        """Return which of its values a setting has; the levels of several seats may differ."""
         name = _ROWS[i][0]
         settings = self.app.settings
         if name == "level":
@@ -57,7 +57,7 @@ class Settings(list_page.ListPage):
         return getattr(settings, name)
 
     def value(self, i):
-        """The word of the value."""
+        """Return the word of the value."""
         words = _ROWS[i][1]
         if not words:
             return ""
@@ -68,18 +68,18 @@ class Settings(list_page.ListPage):
         return word + "%" if word[0] in "12468" else self.app.t("page." + word)
 
     def explanation(self):
-        """What the setting does."""
+        """Return what the setting does."""
         name = _ROWS[self.focus][0]
         key = "reset_sure" if self.sure else name + "_help"
         return self.app.t("page." + key, self.app.ok_key())
 
     def move(self, step):
-        """Away: the question is withdrawn."""
+        """Walk to another row; the question, if it stood there, is withdrawn."""
         self.sure = False
         list_page.ListPage.move(self, step)
 
     def change(self, step):
-        """The next value of the focused row, if it has values."""
+        """Take the next value of the focused row. Return False if it has none."""
         name, words = _ROWS[self.focus]
         if not words:
             return False
@@ -116,7 +116,7 @@ class Settings(list_page.ListPage):
         return t("change" if _ROWS[self.focus][1] else "choose"), t("back"), ""
 
     def paint_explanation(self):
-        """The first word of the key row goes with the row."""
+        """Draw the explanation and the key row, whose first word goes with the row."""
         list_page.ListPage.paint_explanation(self)
         self.paint_keys()
 

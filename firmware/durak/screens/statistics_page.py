@@ -1,5 +1,6 @@
 """Statistics: how the people on this device have fared, and how often they were the fool in each game."""
 
+from durak.draw import signs
 from durak.draw.palette import CREAM, SHADE
 from durak.screens import list_page
 from durak.statistics import PRESETS, percent
@@ -23,19 +24,19 @@ class Statistics(list_page.ListPage):
                 self.games.insert(at, i)
 
     def title(self):
-        """Statistics."""
+        """Return "Statistics"."""
         return self.app.t("page.statistics")
 
     def count(self):
-        """The counts, the heading and the games."""
+        """Return the number of rows: the counts, the heading and the games."""
         return len(_COUNTS) + (1 + len(self.games) if self.games else 0)
 
     def label(self, i):
-        """Of a count."""
+        """Return the name of a count."""
         return self.app.t("page." + _COUNTS[i])
 
     def value(self, i):
-        """Of a count; the fool's share stands behind it."""
+        """Return the number of a count; the fool's share stands behind it."""
         s = self.counts
         if i == 0:
             return str(s.deals)
@@ -55,11 +56,11 @@ class Statistics(list_page.ListPage):
             self.changed()
 
     def scrolled(self):
-        """As far as was walked."""
+        """Return the first row shown, as far as was walked."""
         return self.first
 
     def lay_out(self):
-        """How many rows there is room for, from the first one shown."""
+        """Work out how many rows have room, from the first one shown."""
         page = self.page
         n = self.count()
         self.shown = 0
@@ -68,11 +69,11 @@ class Statistics(list_page.ListPage):
         page.scrolls = self.shown < n
 
     def y(self, i):
-        """Top of the i-th row shown. On the tall screens the games stand a little apart."""
+        """Return the top of the i-th row shown. On the tall screens the games stand a little apart."""
         return self.page.top + self.down(self.first + i) - self.down(self.first)
 
     def down(self, row):
-        """Px between the first row of all and `row`."""
+        """Return the px between the first row of all and `row`."""
         page = self.page
         if not page.l.tall or row < len(_COUNTS):
             return page.pitch * row
@@ -80,7 +81,7 @@ class Statistics(list_page.ListPage):
         return 97 + (17 + 19 * (games - 1) if games else 0)
 
     def paint_row(self, i, row):
-        """A count, the heading, or a game with its meter."""
+        """Draw a count, the heading, or a game with its meter."""
         page = self.page
         font = page.l.font
         y = page.text_y(self.y(i))
@@ -101,12 +102,13 @@ class Statistics(list_page.ListPage):
         page.right(str(share) + "%", x, y, CREAM)
         w = 24 if page.l.small or page.l.narrow else 82
         x -= w + (20 if page.l.small else 24)
-        page.meter(x, y + (1 if page.l.small else 2), w, share)
+        small = page.l.small
+        signs.meter(page.c, x, y + (1 if small else 2), w, 5 if small else 9, share)
         left = page.x + page.indent
         page.say(font, left, y, self.app.t("page.preset_" + str(preset)), x - left - 2, CREAM)
 
     def paint_all(self):
-        """With a sentence where nothing has been played."""
+        """Draw the page, with a sentence where nothing has been played."""
         list_page.ListPage.paint_all(self)
         if not self.counts.deals:
             page = self.page
@@ -115,7 +117,7 @@ class Statistics(list_page.ListPage):
                 page.lines(y, self.app.t("page.no_deals"), (page.l.key_top - y) // page.line_h)
 
     def key_pairs(self):
-        """Arrows only where there is something to scroll."""
+        """Return the key row, with arrows only where there is something to scroll."""
         port = self.app.port
         return list_page.key_pairs(port, "", self.app.t("back"), "", self.page.scrolls)
 

@@ -2,7 +2,7 @@
 
 import micropython
 
-from durak.draw import text
+from durak.draw import fonts
 from durak.draw.card_painter import BULB
 from durak.draw.fills import BLOB, SLAB
 from durak.draw.palette import CREAM, GOLD, INK
@@ -93,7 +93,7 @@ class HintBubble:
             y += 1
 
     def _font(self):
-        return text.load("small") if self.scene.tiny else self.layout.font
+        return fonts.load("small") if self.scene.tiny else self.layout.font
 
     def _height(self):
         return len(self.scene.bubble) * self._font().height + (5 if self.layout.small else 8)

@@ -4,7 +4,7 @@ from array import array
 
 import micropython
 
-from durak.draw import text
+from durak.draw import fonts
 from durak.draw.table.scene import MOST_OPPONENTS
 
 
@@ -36,7 +36,7 @@ class OpponentNames:
         tiny = self._wants_small_font()
         font_changed = tiny != self.tiny
         self.tiny = tiny
-        self.font = text.load("small") if tiny else self.layout.font
+        self.font = fonts.load("small") if tiny else self.layout.font
         self.narrow = tiny or w < 60 * n
         self.pad = 2 if self.narrow or n > 3 else 4
         if font_changed or self._changed():

@@ -2,7 +2,7 @@
 
 import micropython
 
-from durak.draw import text
+from durak.draw import fonts
 from durak.draw.art_icons import TILE_PIPS
 from durak.draw.card_painter import NO
 from durak.draw.fills import BLOB, CUT, SLAB, TILE
@@ -95,7 +95,7 @@ class StatusLine:
         font = self.layout.font
         if font.width(message) > room:
             if not self.layout.small:
-                font = text.load("small")
+                font = fonts.load("small")
                 y += 3
             if font.width(message) > room:
                 message = self._fitted(font, message, room)

@@ -3,7 +3,7 @@
 import micropython
 from micropython import const
 
-from durak.draw import art_pips, text
+from durak.draw import art_pips, fonts
 from durak.draw.art_icons import TILE_PIPS
 from durak.draw.fills import SLAB
 from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, GOLD, INK, MUTE, RED, SHADE, SUITS
@@ -63,7 +63,7 @@ class TrumpPopup:
         """Draw a line in the middle; in the small font where it has no room in `font`."""
         w = self.layout.w
         if font.width(line) > w - 12:
-            font = text.load("small")
+            font = fonts.load("small")
         self.canvas.text(font, (w - font.width(line) + 1) // 2, y, line, CREAM)
 
     @micropython.native

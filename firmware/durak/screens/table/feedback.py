@@ -4,7 +4,7 @@ import micropython
 from micropython import const
 
 from durak.deal_in_progress import NONE
-from durak.draw import text
+from durak.draw import fonts
 from durak.screens import hint_sentences
 from durak.screens.table.move_builder import NO_MOVE
 
@@ -102,7 +102,7 @@ class Hint:
         lines = font.wrap(sentence, room)
         tiny = len(lines) > (2 if layout.short else 4) and not layout.small
         if tiny:
-            font = text.load("small")
+            font = fonts.load("small")
             lines = font.wrap(sentence, room)
         if layout.short:
             lines = _narrowest(font, sentence, room, lines)
