@@ -221,8 +221,8 @@ def test_the_board_is_switched_while_running_and_remembered(screen, tmp_path):
         assert window.title().endswith("Pico-LCD-1.3")
         screen.xdo("key", "F2")
         time.sleep(1)
-        assert window.title().endswith("Pico-LCD-1.14")
+        assert window.title().endswith("Pico-LCD-1.44")
         screen.xdo("key", "Escape")
         assert window.wait()[0] == 0
     with Desk(screen, "--lang", "en", "--seed", 7, "--state", tmp_path) as window:
-        assert window.title().endswith("Pico-LCD-1.14")
+        assert window.title().endswith("Pico-LCD-1.44")

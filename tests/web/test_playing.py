@@ -114,6 +114,10 @@ def test_every_pad_has_room_on_a_small_phone(chromium, site):
         for viewport in ({"width": 320, "height": 568}, {"width": 568, "height": 320}):
             page.set_viewport_size(viewport)
             page.wait_for_function("width => innerWidth === width", arg=viewport["width"])
+            # Things are laid out anew in the frame after that.
+            page.evaluate(
+                "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+            )
             boxes = page.evaluate(_KEYS)
             assert len(boxes) == len(BOARDS[board].keys) + 1
             glass = boxes.pop()

@@ -60,7 +60,7 @@ def deals(count: int, level: str = "easy", preset: int = -1, most: int = 0) -> l
     """
     image = romfs(compiled.firmware())
     words = HEAP // 4
-    size = (words * 8 + len(image) + 1023) // 1024
+    size = (words * 8 + len(image) + 1023) // 1024 + run_micropython.FROZEN_KB
     want = {"deals": count, "ballast": BALLAST, "level": level, "preset": preset}
     want["most"] = most
     with tempfile.TemporaryDirectory() as folder:

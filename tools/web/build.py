@@ -32,6 +32,7 @@ _PROGRAM = (
     "desktop_sim/bench.py",
     "desktop_sim/board_bodies.py",
     "desktop_sim/key_script.py",
+    "desktop_sim/keyboard_controller.py",
     "desktop_sim/panel_decoder.py",
     "desktop_sim/run_cpython.py",
     "desktop_sim/shim/*.py",
