@@ -21,7 +21,9 @@ def test_f16_the_largest_free_piece_stays_from_deal_to_deal():
     """Sixteen deals here, each game twice; `python -m tools.measure.heap` plays the hundred."""
     rows = heap.deals(16)
     assert len(rows) == 16
-    assert rows[-1].largest >= 0.9 * rows[0].largest
+    # The piece differs from game to game, so a round of the eight games is held against the one before it.
+    for of in (min, max):
+        assert of(row.largest for row in rows[8:]) >= 0.9 * of(row.largest for row in rows[:8])
     # from the second round of the eight games on nothing is left behind at all
     assert rows[-1].free >= rows[7].free - 512
 
