@@ -127,3 +127,24 @@ def test_every_reason_says_what_it_is_about(level):
         else:
             assert player.about == move_reasons.NOTHING
         play_all(pos, move_text(move))
+
+
+@pytest.mark.parametrize("level", ABLE)
+def test_H14_a_trump_is_shown_rather_than_the_attack_taken(level):
+    given = {"transfer": True, "show_trump": True, "trump": "s", "leader": 3, "defender": 0}
+    pos = scene("6d 9s Kd", "7d Kc 8h", "8c 7h Qh", "9c 9d Ac", talon="6h 8s Ts", **given)
+    play_all(pos, "lay 9c, lay 9d, end")
+    assert move_of(level, pos) == "show 9s"
+    player = player_of(level)
+    assert player.reason == move_reasons.SHOWS_TRUMP and player.about == 1
+
+
+@pytest.mark.parametrize("level", ABLE)
+def test_H16_no_trump_is_thought_to_beat_a_spade(level):
+    hands = ("Kd 6h Ah", "9c 9d 7s")
+    pos = scene(*hands, talon="6c Th", spades=True, trump="h", leader=1, defender=0)
+    play_all(pos, "lay 7s, end")
+    assert move_of(level, pos) == "take"
+    assert (
+        player_of(level).reason == move_reasons.ONLY_MOVE or player_of(level).reason == move_reasons.MUST_TAKE
+    )

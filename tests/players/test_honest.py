@@ -9,17 +9,25 @@ import pytest
 from ask import think
 
 from durak import players
-from durak.rules import deal, legal, moves, play, position, presets, view
+from durak.rules import deal, legal, moves, options, play, position, presets, view
 
 LEVELS = ("easy", "normal", "hard")
 
 
-def midway(preset, number):
+# Games that no preset has: (preset, options).
+GAMES = {
+    "Showing": ("Transfer", {"show_trump": True, "spades": True}),
+    "Showing, two": ("Transfer", {"show_trump": True, "seats": 2}),
+}
+
+
+def midway(game, number):
     """A position some random moves into a deal, with a choice to make."""
-    chance = random.Random(preset + str(number))
+    chance = random.Random(game + str(number))
+    preset, changes = GAMES.get(game, (game, {}))
     pos = position.new()
     found = array("H", [0] * moves.MOST_MOVES)
-    deal.start(pos, presets.settings(preset), number, 0)
+    deal.start(pos, options.check(presets.override(preset, changes)), number, 0)
     for _ in range(chance.randint(20, 60)):
         before = bytearray(pos)
         play.apply(pos, chance.choice(found[: legal.legal(pos, found)]))
@@ -56,7 +64,7 @@ def reshuffled(pos, seat, chance):
     return other
 
 
-@pytest.mark.parametrize("preset", presets.NAMES)
+@pytest.mark.parametrize("preset", [*presets.NAMES, *GAMES])
 def test_T11_hidden_cards_do_not_change_a_move(preset):
     chance = random.Random(preset)
     changed = 0
