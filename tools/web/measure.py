@@ -30,7 +30,7 @@ _STEPS = 20
 _REST_S = 5
 _MOVES = 12
 
-# ms from a key to the next frame on the canvas.
+# ms from a key to the next frame on the canvas; null where none comes.
 _STEP = """code => new Promise((done) => {
   performance.clearMarks("frame");
   const start = performance.now();
@@ -40,6 +40,9 @@ _STEP = """code => new Promise((done) => {
     if (frame) {
       dispatchEvent(new KeyboardEvent("keyup", { code, bubbles: true }));
       done(frame.startTime - start);
+    } else if (performance.now() - start > 2000) {
+      dispatchEvent(new KeyboardEvent("keyup", { code, bubbles: true }));
+      done(null);
     } else requestAnimationFrame(look);
   };
   look();
@@ -65,40 +68,46 @@ def _processor_s() -> float:
     return seconds
 
 
-def measure(address: str, executable: str) -> dict[str, str]:
-    """Name -> figure."""
+def tell(name: str, figure: str) -> None:
+    """Print a figure."""
+    print(f"{name}: {figure}", flush=True)
+
+
+def measure(address: str, executable: str) -> None:
+    """Print the figures one by one."""
     from playwright.sync_api import sync_playwright
 
-    figures = {}
     flags = [*_FLAGS, "--no-sandbox"] if os.getuid() == 0 else _FLAGS
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=flags)
         page = browser.new_context(locale="en").new_page()
-        start = time.monotonic()
+        start, worked = time.monotonic(), _processor_s()
         page.goto(address)
         page.wait_for_function("document.querySelector('#still').complete")
-        figures["first picture"] = f"{time.monotonic() - start:.2f} s"
+        tell("first picture", f"{time.monotonic() - start:.2f} s")
         page.wait_for_selector("body:not(.loading)")
-        figures["playable, nothing kept yet"] = f"{time.monotonic() - start:.2f} s"
+        tell("playable, nothing kept yet", _since(start, worked))
         page.wait_for_timeout(4000)  # the service worker keeps its files meanwhile
-        start = time.monotonic()
+        start, worked = time.monotonic(), _processor_s()
         page.reload()
         page.wait_for_selector("body:not(.loading)")
-        figures["playable, loaded again"] = f"{time.monotonic() - start:.2f} s"
+        tell("playable, loaded again", _since(start, worked))
         page.wait_for_timeout(1000)
-        figures["core at rest, the menu"] = _rest(page)
-        steps = _steps(page, "ArrowDown")
-        figures["cursor step, the menu"] = f"{statistics.median(steps):.0f} ms (most {max(steps):.0f})"
+        tell("core at rest, the menu", _rest(page))
+        tell("cursor step, the menu", _steps(page, "ArrowDown", "ArrowUp"))
+        page.goto("about:blank")  # another link alone would not load the page again
         page.goto(address + "#duel/8?level=master")
-        page.reload()
         page.wait_for_selector("body:not(.loading)")
         page.wait_for_timeout(8000)
-        figures["core at rest, the table"] = _rest(page)
-        steps = _steps(page, "ArrowRight")
-        figures["cursor step, the table"] = f"{statistics.median(steps):.0f} ms (most {max(steps):.0f})"
-        figures["a master's move"] = _moves(page)
+        tell("core at rest, the table", _rest(page))
+        tell("cursor step, the table", _steps(page, "ArrowRight", "ArrowLeft"))
+        tell("a master's move", _moves(page))
         browser.close()
-    return figures
+
+
+def _since(start: float, worked: float) -> str:
+    """Return the time since then, and what the processor did in it, whoever else works meanwhile."""
+    return f"{time.monotonic() - start:.2f} s ({_processor_s() - worked:.2f} s of the processor)"
 
 
 def _rest(page) -> str:
@@ -107,12 +116,17 @@ def _rest(page) -> str:
     return f"{100 * (_processor_s() - before) / (time.monotonic() - start):.1f} %"
 
 
-def _steps(page, code: str) -> list[float]:
+def _steps(page, *codes: str) -> str:
+    """To and fro, so that the cursor stays on what it began with."""
     steps = []
-    for _ in range(_STEPS):
-        steps.append(page.evaluate(_STEP, code))
+    for n in range(_STEPS):
+        took = page.evaluate(_STEP, codes[n % len(codes)])
+        if took is not None:
+            steps.append(took)
         page.wait_for_timeout(250)
-    return steps
+    if not steps:
+        return "none was seen"
+    return f"{statistics.median(steps):.0f} ms (most {max(steps):.0f} of {len(steps)})"
 
 
 # ms that the sentence "... is thinking" stands before another.
@@ -133,7 +147,7 @@ _THOUGHTS = """() => {
 def _moves(page) -> str:
     """The longest of some thoughts of a master, in a Duel in which the player does what comes."""
     page.evaluate(_THOUGHTS)
-    for n in range(200):
+    for n in range(120):
         if len(page.evaluate("thoughts")) >= _MOVES:
             break
         page.keyboard.press(("Enter", "KeyX", "KeyX", "ArrowRight")[n % 4], delay=70)
@@ -156,8 +170,7 @@ def main(arguments: list[str] | None = None) -> int:
     site = serve.server(folder, 0)
     threading.Thread(target=site.serve_forever, daemon=True).start()
     load = os.getloadavg()[0]
-    for name, figure in measure(f"http://localhost:{site.server_port}/", executable).items():
-        print(f"{name}: {figure}")
+    measure(f"http://localhost:{site.server_port}/", executable)
     print(f"load of the machine before: {load:.1f} on {os.cpu_count()} cores")
     site.shutdown()
     return 0
