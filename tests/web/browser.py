@@ -90,6 +90,14 @@ def chromium():
             browser.close()
 
 
+# The game plays, or it never will.
+_PLAYS = """() => {
+  const said = document.querySelector("#curtain p").textContent;
+  if (!document.body.classList.contains("loading")) return "plays";
+  return said.startsWith("The game could not") && said;
+}"""
+
+
 class Tab:
     """One tab of a context (a browser's profile) at the page."""
 
@@ -107,7 +115,7 @@ class Tab:
             self.playable()
 
     def playable(self):
-        self.page.wait_for_selector("body:not(.loading)")
+        assert self.page.wait_for_function(_PLAYS).json_value() == "plays"
 
     def reload(self):
         self.page.reload()
@@ -140,6 +148,11 @@ class Tab:
         """What stands before the glass, once something does."""
         self.page.wait_for_selector("#curtain:not([hidden])")
         return self.page.text_content("#curtain p")
+
+    def menu(self):
+        """Open the page's own menu."""
+        self.page.click("#more")
+        self.page.wait_for_selector("#sheet[open]")
 
     def notice(self):
         """The page's notice, once there is one."""

@@ -69,8 +69,8 @@ def test_a_new_version_is_offered_and_loses_no_deal(chromium, page_folder, tmp_p
     tab.reload()
     assert tab.notice() == "A new version is here."
     assert tab.until_dealt() == hand
-    tab.page.click("#notice button")
-    tab.page.wait_for_function("!document.querySelector('#notice:not([hidden])')")
+    with tab.page.expect_navigation():
+        tab.page.click("#notice button")
     tab.playable()
     assert tab.until_dealt() == hand
     assert "A new version" in tab.page.evaluate("fetch('index.html').then((r) => r.text())")

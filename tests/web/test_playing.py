@@ -17,11 +17,14 @@ _PLACE = """() => {
   const dots = devicePixelRatio;
   return [canvas.width, canvas.height, box.x * dots, box.y * dots, box.width * dots, box.height * dots];
 }"""
-# [x, y, w, h] of each key, then of the glass, in CSS px.
-_KEYS = """() => [...document.querySelectorAll(".key"), document.querySelector("#panel")].map((part) => {
-  const box = part.getBoundingClientRect();
-  return [box.x, box.y, box.width, box.height];
-})"""
+# [x, y, w, h] of each key, then of the glass, in CSS px, once a new size has been painted.
+_KEYS = """async () => {
+  for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+  return [...document.querySelectorAll(".key"), document.querySelector("#panel")].map((part) => {
+    const box = part.getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height];
+  });
+}"""
 _RGBA = """() => {
   const canvas = document.querySelector("#panel");
   return [...canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data];
@@ -138,7 +141,7 @@ def test_a_link_is_the_same_deal_for_two(chromium, site):
         tab = chrome.Tab(context, site, "?lang=en#transfer/7?players=3")
         hands.append(tab.until_dealt())
         assert "#" not in tab.page.url  # loading it again goes on with the deal
-        tab.page.click("#more")
+        tab.menu()
         link = tab.page.text_content("#sheet output")
         tab.close()
         context.close()
@@ -181,7 +184,7 @@ def test_saves_go_out_and_in_as_a_backup(chromium, context, site, tmp_path):
 
     tab = chrome.Tab(context, site)
     hand = tab.begin_a_deal()
-    tab.page.click("#more")
+    tab.menu()
     with tab.page.expect_download() as download:
         tab.page.click("#sheet [name=export]")
     file = tmp_path / "saves.zip"
@@ -191,7 +194,7 @@ def test_saves_go_out_and_in_as_a_backup(chromium, context, site, tmp_path):
 
     other = chrome.profile(chromium, site)
     tab = chrome.Tab(other, site)
-    tab.page.click("#more")
+    tab.menu()
     tab.page.set_input_files("#file", file)
     tab.page.click("#asked [name=import]")
     assert tab.notice() == "The file is loaded."
@@ -205,7 +208,7 @@ def test_saves_go_out_and_in_as_a_backup(chromium, context, site, tmp_path):
     with zipfile.ZipFile(tmp_path / "empty.zip", "w") as archive:
         archive.writestr("holiday.txt", "sun")
     for name in ("junk.zip", "empty.zip"):
-        tab.page.click("#more")
+        tab.menu()
         tab.page.set_input_files("#file", tmp_path / name)
         tab.page.click("#asked [name=import]")
         assert "backup" in tab.notice()
@@ -315,21 +318,21 @@ def test_a_gamepad_plays_on_boards_with_and_without_a_joystick(board, context, s
 def test_board_and_language_change_in_the_midst_of_a_deal(context, site):
     tab = chrome.Tab(context, site)
     hand = tab.begin_a_deal()
-    tab.page.click("#more")
+    tab.menu()
     tab.page.select_option("#sheet [name=board]", "waveshare-1.44")
     tab.page.wait_for_function("document.querySelector('#panel').width === 128")
     tab.page.keyboard.press("Escape")
     assert tab.until_dealt() == hand
-    tab.page.click("#more")
+    tab.menu()
     tab.page.select_option("#sheet [name=language]", "ru")
     tab.page.wait_for_function("document.documentElement.lang === 'ru'")
     tab.page.wait_for_function("/[а-я]/.test(document.querySelector('#said').textContent)")
     assert len(tab.until_dealt().split(",")) == len(hand.split(","))
-    tab.page.click("#more")
+    tab.menu()
     tab.page.select_option("#sheet [name=level]", "master")
     tab.page.keyboard.press("Escape")
     tab.reload()
-    tab.page.click("#more")
+    tab.menu()
     assert tab.page.input_value("#sheet [name=level]") == "master"
     assert tab.page.input_value("#sheet [name=board]") == "waveshare-1.44"
     assert tab.page.input_value("#sheet [name=language]") == "ru"

@@ -1,9 +1,11 @@
 """The page's parts that need no browser: links, archives of saves, turns, words, the build."""
 
+import io
 import json
 import re
 import shutil
 import subprocess
+import sys
 import zipfile
 from types import SimpleNamespace
 
@@ -166,6 +168,22 @@ def test_without_npm_the_build_says_so(tmp_path, monkeypatch):
 
 def test_the_program_is_the_same_for_the_same_sources():
     assert build.program() == build.program()
+
+
+def test_the_program_has_all_that_it_imports(tmp_path):
+    with zipfile.ZipFile(io.BytesIO(build.program())) as archive:
+        archive.extractall(tmp_path)
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from desktop_sim.web import saves_archive, stepped_board\n"
+        "board = stepped_board.SteppedBoard('tufty-2350', sys.argv[1] + '/saves', 1, {'lang': 'en'})\n"
+        "assert board.advance(2000) & stepped_board.PICTURE\n"
+        "assert len(stepped_board.tables()) == 3 * 65536\n"
+        "assert not any(name.startswith(('pygame', 'PIL')) for name in sys.modules)\n"
+    )
+    words = [sys.executable, "-I", "-c", program, str(tmp_path)]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_server_says_when_there_is_nothing_to_serve(tmp_path, capsys):
