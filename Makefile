@@ -6,7 +6,7 @@ LOCKS := tools/supply/locks
 BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check check-fast check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist web web-serve web-measure \
+.PHONY: help play demo test check check-fast check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist package web web-serve web-measure \
 	need-image emulate test-pico sheet accept-pictures locks audit licences clean
 
 help: ## this list
@@ -89,6 +89,9 @@ restore: $(VENV)/flash.ok ## put a backup back (FILE=backups/....zip)
 
 dist: $(VENV)/flash.ok ## what a release holds: build/dist/ (after make firmware CHIP=all)
 	@$(PY) -m tools.board.dist $(ARGS)
+
+package: $(VENV)/package.ok ## the wheel and the source archive that pip installs: build/package/
+	@$(PY) -m hatchling build -d build/package
 
 web: $(VENV)/play.ok ## the page for a browser: build/web/, a folder for any web server
 	@$(PY) -m tools.web.build

@@ -65,7 +65,8 @@ def _window(options):
     try:
         return run_session.windowed(options)
     except NoDisplayError as error:
-        print(f"No display to open a window on ({error}): `make demo` plays without one.", file=sys.stderr)
+        demo = "pocket-durak --demo FOLDER" if run_cpython.INSTALLED else "make demo"
+        print(f"No display to open a window on ({error}): `{demo}` plays without one.", file=sys.stderr)
         return 2
 
 

@@ -39,6 +39,7 @@ class Desk:
         self._events = list(events)
         self._end = end_ms
         self.seat = seat
+        self.camera = None  # a film.Camera
         self._pins = board.pins()
         self.keyboard = KeyboardController() if board.keyboard else None
         self._dc = 1
@@ -117,6 +118,8 @@ class Desk:
         if self._end is not None and end > self._end:
             raise Ended
         self.now = end
+        if self.camera is not None:
+            self.camera.look()
         return changes
 
     def _press(self, ms, name, down):

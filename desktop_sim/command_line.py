@@ -1,8 +1,6 @@
-"""The command line of `python -m desktop_sim`."""
+"""The command line of `python -m desktop_sim`, which is `pocket-durak` where it is installed."""
 
-import os
 import random
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -48,48 +46,58 @@ class Options:
 
 def default_state():
     """Where a platform keeps a program's data for one user."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "pocket-durak"
+    return run_cpython.user_folder(
+        "LOCALAPPDATA", "AppData/Local", "Library/Application Support", "XDG_DATA_HOME", ".local/share"
+    )
 
 
 def _parser():
     run_cpython.prepare()
+    from durak import VERSION
     from durak.players import LEVELS
     from durak.text.languages import CODES
 
     parser = Parser(
-        prog="python -m desktop_sim",
+        prog=run_cpython.command(),
         description="Pocket Durak on the desk: the Pico's own program in a window.",
     )
-    add = parser.add_argument
-    add("--board", choices=NAMES, help="which board stands on the desk (F2 switches while running)")
+    add = parser.add_argument_group("the game").add_argument
     add("--preset", metavar="NAME", help="start a deal of this game at once, as the menu names it in English")
-    add("--seed", type=int, metavar="N", help="repeat the deals of this number")
-    add("--lang", choices=CODES, help="language of the screens")
     add("--level", choices=LEVELS, help="strength of the computer players, as Settings choose it")
+    add("--lang", choices=CODES, help="language of the screens")
+    add("--seed", type=int, metavar="N", help="repeat the deals of this number")
+    add("--state", type=Path, metavar="DIR", help=f"where saves are kept (else {default_state()})")
+    add = parser.add_argument_group("the board and its window").add_argument
+    add(
+        "--board",
+        choices=NAMES,
+        metavar="NAME",
+        help=f"which board stands on the desk (F2 switches while running): {', '.join(NAMES)}",
+    )
     add("--rotation", type=int, choices=range(4), default=0, help="quarter turns of the screen, clockwise")
     add(
         "--scale",
         type=int,
         default=0,
         metavar="N",
-        help="window pixels for each of the screen's (0: what fits)",
+        help="pixels of the window, or of a film, for each of the screen's (0: what fits)",
     )
     add("--bare", action="store_true", help="the screen alone, without the device around it")
+    add = parser.add_argument_group("films, pictures and recordings").add_argument
+    add(
+        "--record",
+        metavar="FILE",
+        help="film the session: FILE.gif, or FILE.mp4 with imageio-ffmpeg; any other name keeps its keys",
+    )
+    add("--replay", metavar="FILE", help="play kept keys again; with --record, film them")
+    add("--demo", metavar="DIR", help="computer players play each game; films and pictures go to DIR")
+    add("--shot", metavar="FILE", help="keep the last picture of a scripted run, as PNG")
+    add = parser.add_argument_group("for tests and tinkering").add_argument
     add("--keys", metavar="WORDS", help='scripted keys: "right a a:600 a+x:600 wait:300 shot:x.png"')
     add("--headless", action="store_true", help="no window; time is virtual")
-    add("--shot", metavar="FILE", help="keep the last picture of a scripted run")
-    add("--state", type=Path, metavar="DIR", help="where saves are kept")
     add("--runtime", choices=("cpython", "micropython"), default="cpython", help="what runs the firmware")
-    add("--record", metavar="FILE", help="keep a session's keys")
-    add("--replay", metavar="FILE", help="play a kept session again")
-    add("--demo", metavar="DIR", help="computer players play each game; pictures go to DIR")
     add("--app", metavar="FILE", help="another program with run(port, start) in place of the game")
+    add("--version", action="version", version=f"Pocket Durak {VERSION}")
     return parser
 
 

@@ -8,11 +8,11 @@ import platform
 import tempfile
 from pathlib import Path
 
-from desktop_sim.run_cpython import ROOT
+from desktop_sim.run_cpython import ROOT, work_folder
 from tools.firmware.constants import folded
 
 _ARCHES = {"x86_64": "x64", "AMD64": "x64"}
-_PLACE = ROOT / "build" / "micropython"
+_PLACE = work_folder() / "micropython"
 
 
 def firmware():
@@ -62,7 +62,7 @@ def image():
 
 def _sources():
     """The folder with the firmware as MicroPython runs it: imported constants folded in."""
-    return Path(folded(str(ROOT)))
+    return Path(folded(str(ROOT), str(work_folder() / "folded")))
 
 
 def _write(folder, files):

@@ -8,12 +8,12 @@ import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from desktop_sim import run_cpython
+from desktop_sim import film, run_cpython
 from desktop_sim.bench import Desk
 from desktop_sim.board_bodies import BOARDS
 
 # Ticks of 20 ms.
-_FRAME = 10  # between two pictures of the animation
+_FRAME = 2  # between two looks of the camera
 _LANDED = 14  # after a move: its card lies where it belongs
 _TURNED = 30  # on the panel of a new trump: its card has turned over
 _RESULT = 80  # on the result: the cap has fallen
@@ -22,51 +22,6 @@ _LEVEL = 2  # normal, as settings.who counts
 # Without --seed: deals in which each game does what it is named for.
 _SEED = 7
 _SEEDS = {"Transfer": 6}
-
-
-class _Film:
-    """Pictures in order of time, each shown until the next one that differs."""
-
-    def __init__(self, desk):
-        self._desk = desk
-        self._frames = []
-        self._lasts = []
-        self._palette = None
-        self._seen = -1
-
-    def look(self):
-        """Note one more step of time, and a picture when something changed."""
-        if self._desk.panel.changes != self._seen:
-            self._seen = self._desk.panel.changes
-            picture = self._picture()
-            if not self._frames or picture.tobytes() != self._frames[-1].tobytes():
-                self._frames.append(picture)
-                self._lasts.append(0)
-        if self._lasts:
-            self._lasts[-1] += _FRAME * 20
-
-    def _picture(self):
-        from PIL import Image
-
-        width, height, data = self._desk.picture()
-        picture = Image.frombytes("RGB", (width, height), data)
-        if self._palette is None:
-            self._palette = Image.new("P", (1, 1))
-            self._palette.putpalette(_colours())
-        return picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
-
-    def save(self, file):
-        """Write the film as a GIF that runs for ever."""
-        first, *rest = self._frames
-        lasts = self._lasts[:-1] + [3000]
-        first.save(file, save_all=True, append_images=rest, duration=lasts, loop=0, optimize=False)
-
-
-def _colours():
-    from durak.draw import palette
-
-    colours = list(palette.RGB888)
-    return colours + colours[:3] * (256 - len(colours) // 3)
 
 
 def _steps_of_interest(deal):
@@ -111,7 +66,7 @@ def _play(preset, board, seed, lang, folder):
 
 def _watch(app, desk, folder, name):
     """Turn the app's loop until the result has been seen; returns the number of pictures."""
-    film = _Film(desk)
+    camera = film.Camera(desk, film.opened(folder / f"{name}.gif"))
     count = 0
     ply = 0
     due = []  # (tick, what)
@@ -120,7 +75,7 @@ def _watch(app, desk, folder, name):
     for tick in range(_MOST):
         app.turn()
         if tick % _FRAME == 0:
-            film.look()
+            camera.look()
         deal = app.deal
         if deal is not None and deal.ply != ply:
             what = ["first"] if ply == 0 else _steps_of_interest(deal)
@@ -138,7 +93,7 @@ def _watch(app, desk, folder, name):
             count += 1
             desk.save(folder / f"{name}-{count:02d}-{due.pop(0)[1]}.png")
         if over is not None and tick >= over:
-            film.save(folder / f"{name}.gif")
+            camera.close(3000)
             return count
     raise RuntimeError(f"{name}: the deal did not end")
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
-from desktop_sim import key_script, recording, run_cpython, run_micropython
+from desktop_sim import film, key_script, recording, run_cpython, run_micropython
 from desktop_sim.bench import Desk, Ended
 from desktop_sim.board_bodies import BOARDS
 from desktop_sim.command_line import BOOT_MS, SETTLE_MS
@@ -24,10 +24,16 @@ def check_places(options):
     files += [
         ("--keys", e.file) for e in key_script.parse(options.keys or "")[0] if isinstance(e, key_script.Shot)
     ]
-    if (options.demo or any(file for option, file in files if option != "--record")) and not find_spec("PIL"):
+    pictures = [file for option, file in files if option != "--record" or (file and film.is_film(file))]
+    if (options.demo or any(pictures)) and not find_spec("PIL"):
         raise BadPlaceError("pictures need pillow: `make play` brings it to .venv")
     if options.shot and not options.shot.endswith(".png"):
         raise BadPlaceError(f"--shot: {options.shot} should end in .png")
+    if options.record and film.is_film(options.record):
+        try:
+            film.check(options.record)
+        except film.NoEncoderError as error:
+            raise BadPlaceError(f"--record: {error}") from None
     if options.app and not Path(options.app).is_file():
         raise BadPlaceError(f"--app: there is no file {options.app}")
     for option, file in files:
@@ -77,13 +83,18 @@ def _scripted(options, seat):
 
 def _play(options, desk):
     """Run to the end and keep what was asked for."""
-    saves = recording.saves_of(options.state) if options.record else None
+    filmed = options.record and film.is_film(options.record)
+    saves = recording.saves_of(options.state) if options.record and not filmed else None
+    if filmed:
+        desk.camera = film.Camera(desk, film.opened(options.record, options.scale))
     try:
         with suppress(Ended):
             power(options, desk)
     finally:
         # Also when another board is wanted: a recording is of one power-up on one board.
-        if options.record:
+        if filmed:
+            desk.camera.close()
+        elif options.record:
             recording.write(options.record, options, saves, desk)
     if options.shot:
         desk.save(options.shot)

