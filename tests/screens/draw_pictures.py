@@ -175,7 +175,7 @@ def hint(s):
     line(s, "")
     hand(s, "6c 9d Jd 9h Kh 7s", 3, "6c 9d Jd")
     s.bubble = ["The 9 of hearts is", "your cheapest cover.", "Keep the trump."]
-    s.bubble_at = 3
+    s.bubble_to, s.bubble_at = sc.TO_HAND_CARD, 3
     keys(s, ("A", "B", "X"), "Cover", "Take", "Close")
 
 

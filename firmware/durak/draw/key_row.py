@@ -1,34 +1,56 @@
 """The key row at the bottom of every screen: chips with what stands on the keys, and what they do now."""
 
+import micropython
+
 from durak.draw import fonts
 from durak.draw.canvas import CUT
-from durak.draw.palette import CREAM, INK
+from durak.draw.palette import ACCENT, CREAM, INK
 
 
-def key_row(c, layout, n, names, words):
+@micropython.native
+def key_row(c, layout, n, names, words, lit=""):
     """Draw the key row. At most 16 px (S: 5) lie between two keys.
 
     n: how many keys.
     names: what stands on each.
     words: what each does now.
+    lit: what stands on the key that is lit, "" for none.
     """
     c.at(0, layout.key_top)
     c.box(layout.w, layout.key_h, INK)
+    c.x = _left(layout, n, names, words)
+    c.y += 1
+    _keys(c, layout, n, names, words, lit)
+
+
+def middle(layout, n, names, words, lit):
+    """Return the middle column of the key that is lit, of the screen if none is; arguments as `key_row`."""
+    x = _left(layout, n, names, words)
+    i = layout.skipped
+    while i < n:
+        w = _chip_w(layout, names[i])
+        if names[i] == lit:
+            return x + w // 2
+        x += w + (3 if layout.key_font is layout.font else 2) + layout.key_font.width(words[i])
+        x += layout.apart
+        i += 1
+    return layout.w // 2
+
+
+@micropython.native
+def _left(layout, n, names, words):
+    """Choose the font of the row, and which keys are left out. Return its left edge."""
     layout.key_font = layout.font
     layout.skipped = 0
-    c.x = _total(layout, n, names, words)
-    c.x = _share(layout, n, c.x)
+    left = _share(layout, n, _total(layout, n, names, words))
     if layout.apart < (3 if layout.narrow else 1) and n > 1 and not layout.small:
         # A low screen stood upright: the small font, or no arrows either, rather than words on each other.
         layout.key_font = fonts.load("small")
-        c.x = _total(layout, n, names, words)
-        c.x = _share(layout, n, c.x)
+        left = _share(layout, n, _total(layout, n, names, words))
         if layout.apart < 1 and words[0] == "◀":
             layout.skipped = 2
-            c.x = _total(layout, n, names, words)
-            c.x = _share(layout, n - 2, c.x)
-    c.y += 1
-    _keys(c, layout, n, names, words)
+            left = _share(layout, n - 2, _total(layout, n, names, words))
+    return left
 
 
 def _total(layout, n, names, words):
@@ -49,10 +71,11 @@ def _share(layout, n, total):
     return (layout.w - total - layout.apart * (n - 1)) // 2
 
 
-def _keys(c, layout, n, names, words):
+@micropython.native
+def _keys(c, layout, n, names, words, lit):
     i = layout.skipped
     while i < n:
-        key(c, layout, names[i])
+        key(c, layout, names[i], ACCENT if names[i] == lit else CREAM)
         _word(c, layout, words[i])
         i += 1
 
@@ -80,11 +103,15 @@ def _chip_w(layout, name):
     return max(11, layout.font.width(name) + 5)
 
 
-def key(c, layout, name):
+@micropython.native
+def key(c, layout, name, colour=CREAM):
     """Draw a chip at the pen with what stands on a key; the pen moves behind it."""
     w = _chip_w(layout, name)
     x = c.x
-    c.box(w, 9 if layout.small else 13, CUT | CREAM)
+    if colour == ACCENT:  # a pixel larger on each side
+        c.rect(x - 1, c.y - 1, w + 2, 11 if layout.small else 15, CUT | ACCENT)
+    else:
+        c.box(w, 9 if layout.small else 13, CUT | colour)
     c.x += (w - layout.font.width(name)) // 2
     if layout.small:
         c.y += 1

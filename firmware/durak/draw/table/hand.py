@@ -8,7 +8,7 @@ from micropython import const
 from durak.draw.card_painter import EXCHANGE, INDEX
 from durak.draw.fills import BLOB, CUT, SLAB
 from durak.draw.palette import ACCENT, CREAM, GOLD, INK
-from durak.draw.table.scene import ADDED, DIM, MOST_CARDS, NEW, SWAP
+from durak.draw.table.scene import ADDED, DIM, MOST_CARDS, NEW, SWAP, TO_KEY
 
 # A card's place is three numbers: x + FAR, y + FAR, and how it looks: the card in bits 0 to 6, its
 # `looks` from bit 7 on, the pulse in bits 11 and 12, the focus in bit 13.
@@ -184,6 +184,10 @@ class HandPainter:
         drop = int(layout.drop)
         lift = int(layout.lift)
         x = int(self._left) + FAR - first * pitch
+        if int(scene.bubble_to) == TO_KEY:
+            # the bubble lies on the key row: the whole hand stands clear of it
+            hand_top -= lift
+            drop = 0
         i = 0
         while i < n:
             y = hand_top

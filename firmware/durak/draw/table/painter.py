@@ -19,7 +19,7 @@ from durak.draw.table.hint_bubble import HintBubble
 from durak.draw.table.opponents import OpponentsPainter
 from durak.draw.table.parts import ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, RAIL, TARGET
 from durak.draw.table.play_area import PlayAreaPainter
-from durak.draw.table.scene import FACE_DOWN, MOST_FLYING
+from durak.draw.table.scene import FACE_DOWN, MOST_FLYING, TO_HAND
 from durak.draw.table.status_line import StatusLine
 from durak.draw.table.talon import TalonPainter
 from durak.draw.table.trump_popup import TrumpPopup
@@ -42,7 +42,9 @@ class TablePainter:
         self.play_area = PlayAreaPainter(canvas, layout, scene, deck)
         self.status_line = StatusLine(canvas, layout, scene, deck)
         self.hand = HandPainter(canvas, layout, scene, deck)
-        self.hint_bubble = HintBubble(canvas, layout, scene, deck, self.hand)
+        self.hint_bubble = HintBubble(
+            canvas, layout, scene, deck, self.hand, self.play_area, self.talon, self.opponents
+        )
         self.trump_popup = TrumpPopup(canvas, layout, scene, deck)
         self._hand_changes = HandChanges(self.hand, layout)
         self._flown = array("h", bytes(4 * MOST_FLYING))  # x, y of each flying card as painted last
@@ -51,7 +53,7 @@ class TablePainter:
     def place_pairs(self):
         """Work out where pairs stand; a hint's bubble pushes them up as far as there is room."""
         room = self.layout.table_h
-        if self.scene.bubble:
+        if self.scene.bubble and self.scene.bubble_to <= TO_HAND:
             room = min(room, self.hint_bubble.top() - 3 - self.layout.table_top)
         self.play_area.place(room)
 
@@ -248,7 +250,7 @@ class TablePainter:
         if bottom > layout.hand_top - layout.lift - 8 and top < layout.key_top:
             self.hand.paint()
         if bottom > layout.key_top:
-            key_row.key_row(self.canvas, layout, scene.keys, scene.key_names, scene.key_words)
+            key_row.key_row(self.canvas, layout, scene.keys, scene.key_names, scene.key_words, scene.lit)
         if scene.bubble:
             self.hint_bubble.paint()
         self._flying_cards()

@@ -4,7 +4,7 @@ import micropython
 
 from durak.draw.fills import CUT, SLAB
 from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, FELT, INK, SHADE
-from durak.draw.table.scene import NO_CARD
+from durak.draw.table.scene import NO_CARD, TO_COLUMN, TO_PAIR, TO_SEAT
 
 # The arrow of a transfer, 16 x 13 px.
 ARROW = (
@@ -70,6 +70,24 @@ class PlayAreaPainter:
         self._share(scene.pairs + (1 if scene.place else 0), layout.pairs_right - layout.pairs_left)
         room -= (self.rows - 1) * self.row_pitch + layout.card_h + layout.cover_dy
         self.top = layout.table_top + max(0, room) // 2
+        if scene.bubble and TO_PAIR <= scene.bubble_to <= TO_SEAT:
+            self._make_way(scene.bubble_to)
+
+    @micropython.native
+    def _make_way(self, to):
+        """Move the pairs out of the way of a bubble that stands among them: up to the rail (down from
+        it, for one about a seat); on a low screen to the other side.
+        """
+        layout = self.layout
+        if layout.short and to != TO_SEAT:
+            self.left = layout.pairs_left + layout.bracket
+            if to == TO_COLUMN:
+                w = (self.columns - 1) * self.pitch + layout.card_w + layout.cover_dx
+                self.left = layout.pairs_right - w
+        elif to != TO_SEAT:
+            self.top = layout.table_top + (8 if layout.tall else 3)
+        else:
+            self.top += max(0, layout.message_top - self.top - layout.card_h - layout.cover_dy - 2)
 
     @micropython.native
     def _share(self, n, room):

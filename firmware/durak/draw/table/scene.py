@@ -28,6 +28,16 @@ NO_TEAM = const(0)
 TRIANGLE = const(1)
 DISC = const(2)
 
+# What the bubble points to: nothing, or the thing numbered `bubble_at` of a kind.
+TO_NOTHING = const(0)
+TO_HAND_CARD = const(1)  # a card of the hand
+TO_HAND = const(2)
+TO_PAIR = const(3)  # a pair on the table
+TO_COLUMN = const(4)  # 0: the face-up trump, 1: the talon
+TO_DISCARD = const(5)
+TO_SEAT = const(6)  # an opponent
+TO_KEY = const(7)  # the lit key
+
 # Bits of `looks`, one byte for each card of the hand.
 DIM = const(1)  # cannot be played now: shaded, and lower
 ADDED = const(2)  # added to the set: raised, with a coin
@@ -84,11 +94,14 @@ class Scene:
         self.keys = 0
         self.key_names = ["", "", "", ""]
         self.key_words = ["", "", "", ""]
-        # The bubble of a hint: its lines, whether they are set small, and the card it points to
-        # (-1: none).
+        self.lit = ""  # what stands on the key that is lit, "" if none is
+        # The bubble: its lines, whether they are set small, what it points to (TO_...), which of
+        # that kind, and the tab on its edge.
         self.bubble = []
         self.tiny = False
+        self.bubble_to = TO_NOTHING
         self.bubble_at = -1
+        self.bubble_tab = ""
         # Cards in the air: above all else but the panel.
         self.flying = 0
         self.fly_cards = bytearray(MOST_FLYING)

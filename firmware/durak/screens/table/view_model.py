@@ -10,7 +10,16 @@ nothing else.
 import micropython
 
 from durak.draw.table.parts import ALL, BUBBLE, CHIPS, FLYING, KEYS, MESSAGE, MIDDLE, RAIL
-from durak.draw.table.scene import FACE_UP, NO_ROLE, SHIELD, SWORD, Scene
+from durak.draw.table.scene import (
+    FACE_UP,
+    NO_ROLE,
+    SHIELD,
+    SWORD,
+    TO_HAND_CARD,
+    TO_KEY,
+    TO_NOTHING,
+    Scene,
+)
 from durak.rules import position
 from durak.rules.view import COUNTS, VIEW_SIZE
 from durak.screens.table.dirty_regions import DirtyRegions
@@ -71,6 +80,8 @@ class ViewModel:
         scene.acting = -1
         scene.dots = 0
         scene.bubble = ()
+        scene.bubble_to = TO_NOTHING
+        scene.lit = ""
         self.hand.focus_on(-1)
         self.play_area.aim(-1, "")
         self.play_area.offer_exchange(False)
@@ -206,15 +217,38 @@ class ViewModel:
         scene = self.scene
         scene.bubble = lines
         scene.tiny = tiny
+        scene.bubble_to = TO_HAND_CARD if at >= 0 else TO_NOTHING
         scene.bubble_at = at
+        scene.bubble_tab = ""
         scene.role = NO_ROLE
         self.say("")
         self.dirty.add(BUBBLE)
+
+    def open_bubble_to(self, lines, tiny, to, at, tab):
+        """Show a bubble that points to thing `at` of the kind `to` (scene.TO_...), with a tab. One about
+        a key leaves sentence and role where they are.
+        """
+        scene = self.scene
+        said = scene.message if to == TO_KEY else ""
+        self.open_bubble(lines, tiny, at)
+        scene.bubble_to = to
+        scene.bubble_tab = tab
+        if to == TO_KEY:
+            scene.role = self.role(self.seating.seat)
+            self.say(said)
+        self.dirty.add(ALL)
+
+    def light_key(self, cap):
+        """Light the key on which `cap` stands, "" for none."""
+        if cap != self.scene.lit:
+            self.scene.lit = cap
+            self.dirty.add(ALL)
 
     def close_bubble(self, message):
         """Show a sentence again, and the role."""
         scene = self.scene
         scene.bubble = ()
+        scene.bubble_to = TO_NOTHING
         scene.bubble_at = -1
         scene.role = self.role(self.seating.seat)
         self.say(message)
