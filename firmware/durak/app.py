@@ -44,6 +44,7 @@ class App:
         self.running = True
         self.power = AWAKE
         self.screen = None
+        self._pointer = None  # made when the glass is touched first
         self._names = []
         self._stack = []
         self._last_key = port.tick
@@ -132,6 +133,7 @@ class App:
         screen = self.screen
         screen.stale = True
         self._painted = None
+        self.layout.keys = 0  # until it draws its own
         self.controls.use(screen.page)
         self.quiet()
         screen.enter()
@@ -146,6 +148,8 @@ class App:
         """Let keys queued so far, and those still down, mean nothing to what comes now (F9, F31)."""
         self.port.flush()
         self.controls.drop(self.port.held)
+        if self._pointer is not None:
+            self._pointer.drop()
 
     def quit(self):
         """End the loop after this turn."""
@@ -183,14 +187,27 @@ class App:
             event = port.key()
             if not event:
                 break
-            if self._woken():
+            if event & keys.KEY >= keys.POINT:
+                self._pointed(event)
+            elif self._woken():
                 continue
-            controls.feed(event, port.event_tick)
+            else:
+                controls.feed(event, port.event_tick)
             self._hand_on()
         controls.advance(port.tick)
         self._hand_on()
         if self.power != DARK:
             self._doze()
+
+    def _pointed(self, event):
+        """Let a finger or a mouse do what it means on this screen (screens/pointing.py)."""
+        if event & keys.KEY != keys.OVER and self._woken():
+            return
+        if self._pointer is None:
+            from durak.screens.pointing import Pointer
+
+            self._pointer = Pointer(self)
+        self._pointer.feed(event)
 
     def _hand_on(self):
         controls = self.controls

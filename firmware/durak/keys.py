@@ -16,6 +16,14 @@ B = const(7)
 X = const(8)
 Y = const(9)
 
+# Beside the keys: a finger or a mouse on the glass; the port's `pointed()` says where. POINT goes down and up
+# as a key does, the others only go down.
+POINT = const(10)
+SECOND = const(11)  # the mouse's other button
+BACKWARDS = const(12)  # its wheel: to the previous
+FORWARDS = const(13)  # and to the next
+OVER = const(14)  # it has moved, without touching
+
 KEY = const(15)  # the bits of an event that hold the key
 DOWN = const(16)
 UP = const(32)

@@ -42,6 +42,8 @@ class DeskPort:
         self.held = 0
         self.queue = []
         self.typed = []  # codes of letters
+        self.at = (0, 0)  # where the glass is pointed at
+        self.hand = False  # whether there is something to choose
         self.sent = 0  # bytes of RGB565 that went to the panel
         self.shown = []
         self.tones = []
@@ -65,9 +67,20 @@ class DeskPort:
             return 0
         event = self.queue.pop(0)
         self.event_tick = self.tick
+        if event & keys.KEY >= keys.POINT:
+            return event
         bit = 1 << (event & keys.KEY)
         self.held = self.held | bit if event & keys.DOWN else self.held & ~bit
         return event
+
+    def pointed(self):
+        return self.at
+
+    def press(self, key, down):
+        self.queue.append(key | (keys.DOWN if down else keys.UP))
+
+    def over(self, something):
+        self.hand = something
 
     def flush(self):
         for event in self.queue:

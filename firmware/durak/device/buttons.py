@@ -47,6 +47,17 @@ class Events:
         self._put = 0
         self._got = 0
         self.event_tick = 0
+        self.x = self.y = 0  # where the glass was pointed at last, px
+
+    def point(self, event, x, y):
+        """Note that something points at the glass: an event of keys.POINT and those behind it, at x, y px."""
+        nxt = (self._put + 1) % _QUEUE
+        if nxt != self._got:
+            self.x = x
+            self.y = y
+            self._events[self._put] = event
+            self._ticks[self._put] = self._clock.now()
+            self._put = nxt
 
     def _note(self, changed, raw):
         key = 1
@@ -88,10 +99,15 @@ class Buttons(Events):
         self._masks = [1 << key for key, _ in pairs]
         self._before = 0
         self._earlier = 0
+        self._pointed = 0  # keys that a finger on the glass holds down
+
+    def press(self, key, down):
+        """Have a key go down or up as if its pin did: there is a finger on its word on the glass."""
+        self._pointed = self._pointed | 1 << key if down else self._pointed & ~(1 << key)
 
     def sample(self):
         """Read the pins once; called every 5 ms."""
-        raw = 0
+        raw = self._pointed
         i = len(self._pins)
         while i:
             i -= 1

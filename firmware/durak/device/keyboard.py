@@ -144,6 +144,11 @@ class KeyboardButtons(Events):
             self._keys[code] = key
         self.letter = 0
 
+    def press(self, key, down):
+        """Have a key go down or up as if the keyboard said so: there is a finger on its word on the glass."""
+        raw = self.held | 1 << key if down else self.held & ~(1 << key)
+        self._note(raw ^ self.held, raw)
+
     def sample(self):
         """Do nothing every 5 ms."""
 

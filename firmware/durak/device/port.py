@@ -97,6 +97,22 @@ class Port:
             self._buttons.letter = 0
         return letter
 
+    def point(self, event, x, y):
+        """Take an event of something that points at the glass (keys.POINT and those behind it), at x, y px:
+        for the driver of a touch panel, or a host with a mouse."""
+        self._buttons.point(event, x, y)
+
+    def pointed(self):
+        """Return (x, y), px, of the last such event."""
+        return self._buttons.x, self._buttons.y
+
+    def press(self, key, down):
+        """Have a key go down or up that a finger on the glass presses."""
+        self._buttons.press(key, down)
+
+    def over(self, something):
+        """Do nothing with whether there is something to choose under a mouse that rests: boards have none."""
+
     def flush(self):
         """Drop the events not read yet, and what was typed."""
         self._buttons.flush()

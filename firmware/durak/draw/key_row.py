@@ -1,10 +1,13 @@
 """The key row at the bottom of every screen: chips with what stands on the keys, and what they do now."""
 
 import micropython
+from micropython import const
 
 from durak.draw import fonts
 from durak.draw.canvas import CUT
 from durak.draw.palette import ACCENT, CREAM, INK
+
+_BESIDE = const(8)  # px left of the first key that still count
 
 
 @micropython.native
@@ -20,7 +23,22 @@ def key_row(c, layout, n, names, words, lit=""):
     c.box(layout.w, layout.key_h, INK)
     c.x = _left(layout, n, names, words)
     c.y += 1
+    layout.keys = n
+    layout.key_names = names
+    layout.key_left = c.x
     _keys(c, layout, n, names, words, lit)
+
+
+def key_at(layout, x, y):
+    """Return what stands on the key of the row drawn last whose chip or word is at x, y px, "" for none."""
+    if y < layout.key_top or x < layout.key_left - _BESIDE:
+        return ""
+    i = layout.skipped if layout.keys else 0
+    while i < layout.keys:
+        if x < layout.key_ends[i]:
+            return layout.key_names[i]
+        i += 1
+    return ""
 
 
 def middle(layout, n, names, words, lit):
@@ -77,6 +95,7 @@ def _keys(c, layout, n, names, words, lit):
     while i < n:
         key(c, layout, names[i], ACCENT if names[i] == lit else CREAM)
         _word(c, layout, words[i])
+        layout.key_ends[i] = c.x
         i += 1
 
 

@@ -1,5 +1,7 @@
 """Every metric of the screens, computed from the size of the frame (screens.md section 2). All in px."""
 
+from array import array
+
 from durak.draw import fonts
 
 # The rail's lower edge is 6 * t ** 2.5 px deeper at a distance t (0..1) from the middle; that rounds to 1,
@@ -58,7 +60,13 @@ class Layout:
         self.pairs_left = self.margin + self.column_w
         self.pairs_right = w - self.discard_w - self.margin + 1
         self.tile = 9 if small else 13  # role tiles
-        self.apart = 0  # between the keys of the row drawn last
+        # The key row drawn last: px between two keys; how many there are, what stands on each, where the
+        # first begins and where each ends.
+        self.apart = 0
+        self.keys = 0
+        self.key_names = ()
+        self.key_left = 0
+        self.key_ends = array("H", (0, 0, 0, 0))
 
     def rim(self, depth):
         """Return how many columns at either side have the rail's edge `depth` px (1 to 6) deeper than in the

@@ -13,6 +13,7 @@ class Screen:
     `app` is the App that shows it, `arg` whatever `app.go` or `app.push` was given.
     """
 
+    places = "pointing.Places"  # the module and class that say what lies where, for a finger or a mouse
     page = True  # keys as on pages (up and down walk, left and right change a value); False: as at the table
 
     def __init__(self, app, arg=None):

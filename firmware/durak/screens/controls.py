@@ -170,6 +170,10 @@ class Controls:
         self._count -= 1
         return action
 
+    def put(self, action):
+        """Take an action that no key means: a finger on the glass does."""
+        self._put(action)
+
     @micropython.native
     def _put(self, action):
         if self._count < _QUEUE:

@@ -82,6 +82,8 @@ class HelpList(list_page.ListPage):
 class HelpPages(Screen):
     """Page after page of one game; a page that is too long for a low screen goes on on the next one."""
 
+    places = "pointing.Sheets"
+
     def __init__(self, app, arg):
         Screen.__init__(self, app, arg)
         if arg == "now":

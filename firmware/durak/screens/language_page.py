@@ -13,6 +13,8 @@ class Language(list_page.ListPage):
     way round it.
     """
 
+    places = "pointing.Tiles"
+
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         code = app.settings.language or app.words.code

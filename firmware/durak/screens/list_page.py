@@ -16,6 +16,7 @@ from durak.screens.base import Screen, walk
 class ListPage(Screen):
     """`focus`: the row with the bar. Rows are numbered from 0; `count()` is how many there are."""
 
+    places = "pointing.Rows"
     pitch = 18  # px between rows on the tall screens
     keeps = False  # what was chosen here, if anything was, is kept when the page is left
     stacked = False  # on a narrow screen values stand below their labels

@@ -28,6 +28,7 @@ _ROWS = (
 class Menu(list_page.ListPage):
     """Continue stands there when a deal is kept."""
 
+    places = "pointing.MenuRows"
     pitch = 21
 
     def __init__(self, app, arg=None):

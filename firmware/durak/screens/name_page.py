@@ -22,6 +22,8 @@ class Name(Screen):
     after them OK keeps the name.
     """
 
+    places = "pointing.Letters"
+
     def __init__(self, app, arg):
         Screen.__init__(self, app, arg)
         self.name, self.most = arg

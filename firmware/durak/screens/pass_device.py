@@ -38,6 +38,8 @@ def _panel(canvas, x, y, w, h):
 class HandoverScreen(Screen):
     """`arg`: the seat whose turn it is."""
 
+    places = "pointing.Anywhere"
+
     def enter(self):
         """Sound that the device goes on; the screen is wiped before anything else is drawn."""
         self.app.beep(660, 60)

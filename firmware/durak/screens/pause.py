@@ -40,6 +40,8 @@ def dim(buffer, stride: int, rows: int):
 class PauseScreen(Screen):
     """Resume, rules, cards picked up, order of the hand, sound, save and leave."""
 
+    places = "pointing.PauseRows"
+
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
         self.at = RESUME
@@ -48,9 +50,7 @@ class PauseScreen(Screen):
         """Walk, choose, or go back to the table."""
         step = walk(action)
         if step:
-            self.at = (self.at + step) % _ROWS  # round the ends, as in every list
-            self.app.beep(1200, 4)
-            self.stale = True
+            self.walk_to((self.at + step) % _ROWS)  # round the ends, as in every list
         elif action == act.OTHER or action == act.PAUSE:
             self.app.pop()
         elif action == act.OK:
@@ -84,18 +84,35 @@ class PauseScreen(Screen):
             return words["page.sound_on" if self.app.settings.sound else "page.sound_off"]
         return words[("page.resume", "page.rules_of_game", "page.picked_up", "", "", "page.save_leave")[i]]
 
+    def place(self):
+        """Return (x, y, w, h) of the panel, the height of its head, and the px between two rows."""
+        layout = self.app.layout
+        tall = layout.tall
+        pitch = 24 if tall else 16 if layout.short else 13
+        head = layout.title.height + (13 if tall else 4)
+        w = min(184, layout.w - (6 if layout.narrow else 12))
+        h = head + _ROWS * pitch + (8 if tall else 3)
+        return (layout.w - w) // 2, max(1, (layout.key_top - h) // 2), w, h, head, pitch
+
+    def row_at(self, x, y):
+        """Return the row at a point, px, -1 for none."""
+        left, top, w, _, head, pitch = self.place()
+        row = (y - top - head) // pitch
+        return row if left <= x < left + w and 0 <= row < _ROWS else -1
+
+    def walk_to(self, row):
+        """Put the bar on a row."""
+        if row != self.at:
+            self.at = row
+            self.app.beep(1200, 4)
+            self.stale = True
+
     def paint(self, canvas):
         """Draw the table below, dimmed, and the panel; later only its rows."""
         layout = self.app.layout
         tall = layout.tall
-        pitch = 24 if tall else 16 if layout.short else 13
+        x, y, w, h, head, pitch = self.place()
         bar = pitch - (2 if tall else 1)
-        title = layout.title
-        head = title.height + (13 if tall else 4)
-        w = min(184, layout.w - (6 if layout.narrow else 12))
-        h = head + _ROWS * pitch + (8 if tall else 3)
-        x = (layout.w - w) // 2
-        y = max(1, (layout.key_top - h) // 2)
         canvas.unclip()
         if self.fresh:
             self._ground(canvas, layout, x, y, w, h)

@@ -8,6 +8,7 @@ class AskScreen(list_page.ListPage):
     """`arg`: title, explanation, answers, which of them the focus
     stands on first. With one answer any key is OK."""
 
+    places = "pointing.Answers"
     explains = 3
     told = False
 

@@ -11,6 +11,8 @@ _COUNTS = ("deals_played", "you_were_fool", "draws", "longest_run", "cards_taken
 class Statistics(list_page.ListPage):
     """Five counts, then a row for each game that was played. Nothing has the bar; the page scrolls."""
 
+    places = "pointing.Places"  # none of its rows can be chosen
+
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         self.counts = app.saves.statistics

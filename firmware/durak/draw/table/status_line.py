@@ -109,6 +109,22 @@ class StatusLine:
             self._cut = font.fit(message, room)
         return self._cut
 
+    def chip_at(self, column):
+        """Return which of the chips stands at a column of the screen, -1 for none."""
+        scene = self.scene
+        small = self.layout.small
+        x = self.text_x()
+        if scene.team:
+            x += 7 if small else 13
+        if scene.role:
+            x += 11 if small else 16
+        for i in range(len(scene.chips)):
+            w = self.layout.font.width(scene.chips[i]) + (7 if small else 11)  # as `_chips` sets them
+            if x <= column < x + w:
+                return i
+            x += w
+        return -1
+
     @micropython.native
     def _chips(self, x, y):
         """Draw the words that the cursor can stand on, in place of the sentence."""

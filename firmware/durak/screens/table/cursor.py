@@ -192,6 +192,10 @@ class Cursor:
             elif kind(move) == COVER and attack_at(pos, at) == attack(move):
                 self.target = i
 
+    def aim_at(self, target):
+        """Aim at one of the targets, by its number among them."""
+        self.target = target
+
     @micropython.native
     def aimed(self):
         """Return the place on the table that the bracket shows, PASS_ON, or NOWHERE."""

@@ -42,6 +42,7 @@ _END_MS = const(700)
 class TableScreen(Screen):
     """Plays `app.deal` from where it is to its end."""
 
+    places = "table.pointing.Table"
     page = False
 
     def __init__(self, app, arg=None):

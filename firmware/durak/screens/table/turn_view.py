@@ -51,6 +51,10 @@ class TurnView:
                 words.append(self.app.words[_CHIP_WORDS[place - CHIP]])
         self._chip_words = words
 
+    def chip(self, i):
+        """Return the cursor's place of the i-th chip."""
+        return self._chip_places[i]
+
     def show_looks(self):
         """Show which cards are new, added, dimmed, and may be exchanged."""
         hand = self.view.hand
