@@ -3,7 +3,7 @@
 import pytest
 from playing import Playing
 
-from durak import house_rules, keys
+from durak import VERSION, deals, house_rules, keys
 from durak.deal_in_progress import Deal
 from durak.rules import position as ps
 from durak.rules.options import HOUSE_RULES
@@ -367,7 +367,7 @@ def test_settings_change_by_keys(p):
 def test_statistics_are_cleared_by_a_second_press(p):
     p.app.saves.statistics.count(1, True, False, 3)
     open_from_menu(p, 5)
-    step(p, -1)
+    step(p, -2)
     p.do(act.OK)
     assert p.app.saves.statistics.deals == 1
     step(p, 1)
@@ -376,6 +376,23 @@ def test_statistics_are_cleared_by_a_second_press(p):
     assert p.app.saves.statistics.deals == 1
     p.do(act.OK)
     assert p.app.saves.statistics.deals == 0
+
+
+def test_about_says_the_version_and_the_number_of_the_deal(p):
+    """With that number the desk deals the same hands: `--seed`, or the page's link."""
+    open_from_menu(p, 5)
+    step(p, -1)
+    p.do(act.OK)
+    page = p.screen
+    said = {page.label(i): page.value(i) for i in range(page.count())}
+    assert said["Pocket Durak"] == VERSION
+    assert said[p.app.t("page.deal_number")] == "–"
+    assert "MIT" in said.values()
+    p.app.go("menu")
+    deals.new_game(p.app)
+    deals.begin(p.app)
+    p.app.go("about_page")
+    assert p.screen.value(1) == str(p.app.deal.seed)
 
 
 def test_help_is_read_to_its_end(p):

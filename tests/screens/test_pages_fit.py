@@ -8,6 +8,7 @@ from durak import house_rules
 from durak.draw import palette
 from durak.rules.options import HOUSE_RULES
 from durak.screens import (
+    about_page,
     actions,
     games_page,
     help_topics,
@@ -101,6 +102,16 @@ def test_settings(size, code):
         fits_explanation(screen, f"{size} {code}")
     screen.sure = True
     fits_explanation(screen, f"{size} {code} sure")
+
+
+@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
+def test_about(size, code):
+    screen = about_page.SCREEN(open_app(size, code))
+    fits_title(screen, size)
+    for i in range(screen.count()):
+        screen.focus = i
+        check(screen, f"{size} {code}")
+        fits_explanation(screen, f"{size} {code}")
 
 
 @pytest.mark.parametrize(("size", "code"), EVERYWHERE)

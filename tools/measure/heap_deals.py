@@ -37,6 +37,7 @@ PAGES = (
     "statistics_page",
     "help_page",
     "language_page",
+    "about_page",
 )
 MOST_TICKS = 40_000
 

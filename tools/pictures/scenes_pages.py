@@ -159,7 +159,18 @@ def settings_last(app):
     """Scrolled to the end, and asked once more."""
     app.go("settings_page")
     app.screen.move(-1)
+    app.screen.move(-1)
     app.screen.act(act.OK)
+
+
+@scene("about")
+def about(app):
+    """With a deal in progress; its number has the bar."""
+    with_deal(app)
+    app.saves.kept_deal.seed = 1073741823
+    app.go("settings_page")
+    app.push("about_page")
+    app.screen.move(1)
 
 
 @scene("17-statistics")

@@ -17,6 +17,7 @@ _ROWS = (
     ("brightness", ("20", "40", "60", "80", "100")),
     ("light", ("off", "on")),
     ("reset", ()),
+    ("about", ()),
 )
 
 
@@ -97,10 +98,10 @@ class Settings(list_page.ListPage):
         return True
 
     def ok(self):
-        """Change, open the players' page, or clear the statistics at the second press."""
+        """Change a value, open a page, or clear the statistics at the second press."""
         name = _ROWS[self.focus][0]
-        if name == "players":
-            self.app.push("players_page")
+        if name == "players" or name == "about":
+            self.app.push(name + "_page")
         elif name == "reset":
             if self.sure:
                 self.app.saves.statistics.clear()

@@ -89,6 +89,16 @@ WORDS = {
     "light_help": "The light is green on your turn.",
     "reset_help": "Press {0} twice to set all counts to zero.",
     "reset_sure": "Press {0} again to set all counts to zero.",
+    # about
+    "about": "About",
+    "about_help": "Version, number of the deal, licence, fonts.",
+    "version_help": "One program for the Pico, the computer and the browser.",
+    "deal_number": "Deal",
+    "deal_number_help": "On a computer this number deals the same cards again.",
+    "licence": "Licence",
+    "licence_help": "Use it, change it, pass it on.",
+    "fonts": "Fonts",
+    "fonts_help": "Bitmap fonts in the public domain.",
     # statistics
     "deals_played": "Deals played",
     "you_were_fool": ("You were the fool", "The fool"),

@@ -89,6 +89,16 @@ WORDS = {
     "light_help": "La luz es verde en tu turno.",
     "reset_help": "Pulsa {0} dos veces y todo vuelve a cero.",
     "reset_sure": "Pulsa {0} otra vez y todo queda a cero.",
+    # about
+    "about": "Acerca de",
+    "about_help": "Versión, número de la mano, licencia, letras.",
+    "version_help": "Un mismo programa para Pico, ordenador y navegador.",
+    "deal_number": "Mano",
+    "deal_number_help": "En un ordenador este número reparte las mismas cartas.",
+    "licence": "Licencia",
+    "licence_help": "Úsalo, cámbialo y compártelo.",
+    "fonts": "Letras",
+    "fonts_help": "Letras de dominio público.",
     # statistics
     "deals_played": "Manos jugadas",
     "you_were_fool": ("Fuiste el tonto", "El tonto"),
