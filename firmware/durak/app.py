@@ -16,6 +16,11 @@ DIM_TICKS = const(3000)  # a minute without a key
 OFF_TICKS = const(15000)  # five
 DIM_PERCENT = const(20)
 COACHED_DEALS = const(3)
+# Keys that go down sooner after something begins to be seen are no answer to it; the longer one after OK has
+# been used to hurry what went before.
+_GUARD_TICKS = const(8)  # 150 ms
+_HURRIED_GUARD_TICKS = const(20)  # 400 ms
+_HURRIED_TICKS = const(50)  # a second
 _MOST_TICKS = const(10)  # a turn of the loop that took longer than this does not hurry what is shown
 
 AWAKE = const(0)
@@ -48,6 +53,7 @@ class App:
         self._names = []
         self._stack = []
         self._last_key = port.tick
+        self._hurried = -_HURRIED_TICKS
         self._painted = None
 
     # Words and sound
@@ -150,6 +156,22 @@ class App:
         self.controls.drop(self.port.held)
         if self._pointer is not None:
             self._pointer.drop()
+
+    def guard(self, every=False):
+        """Begin to show what a key could answer by mistake, the own turn, a question, the result: keys that
+        are down mean nothing, and those that go down in the next moments only walk; every: nothing at all,
+        where any key is an answer."""
+        self.quiet()
+        tick = self.port.tick
+        soon = tick - self._hurried <= _HURRIED_TICKS
+        self.controls.guard(tick + (_HURRIED_GUARD_TICKS if soon else _GUARD_TICKS), every)
+
+    def hurries(self):
+        """Return True while a key that means OK is down: what others do is to be shown quickly."""
+        if not self.port.held & self.controls.ok_keys:
+            return False
+        self._hurried = self.port.tick
+        return True
 
     def quit(self):
         """End the loop after this turn."""

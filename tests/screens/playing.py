@@ -202,7 +202,14 @@ class Playing:
         self.turns(2)
 
     def do(self, action):
+        """Press what means an action, like somebody who has looked first."""
+        self.ready()
         self.press(*_KEYS[self.port.controls][action])
+
+    def ready(self):
+        """Turn until keys count: what is to be answered has been seen long enough."""
+        while self.app.controls.guarded(self.port.tick + 1):
+            self.turns()
 
     @property
     def name(self):
@@ -386,7 +393,7 @@ class Driver:
             ply = p.app.deal.ply
             p.do(act.OTHER)
             if p.app.deal.ply == ply and self.turn.builder.asking:
-                p.do(act.OTHER)
+                p.do(act.OK)
 
     def choose(self, kind, move):
         """Walk among the targets."""

@@ -52,6 +52,7 @@ def test_a_key_that_changed_the_screen_does_nothing_on_the_next_f9():
     p = menu()
     p.app.push("question", ("Title", "Text", ["One", "Two"], 0))
     p.turns(2)
+    p.ready()
     p.port.queue += [keys.A | e for e in (keys.DOWN, keys.UP, keys.DOWN, keys.UP)]
     p.turns(3)
     assert p.name == "menu"

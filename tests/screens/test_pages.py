@@ -245,10 +245,9 @@ def test_presets_of_one_s_own_are_kept_changed_renamed_and_deleted(p):
     p.turns(2)
     p.do(third)
     assert p.name == "question"
-    p.do(act.OK)
+    p.do(act.OTHER)
     assert settings.own_names == ["Dacha"]
     p.do(third)
-    step(p, 1)
     p.do(act.OK)
     assert settings.own_names == [] and settings.preset == 1 and p.app.saves.kept_deal.preset == 1
     assert house_rules.games(settings) == 8

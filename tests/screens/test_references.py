@@ -28,6 +28,8 @@ WITHOUT_FOCUS = {
     "13b-result-draw",
     "14-session",
     "17-statistics",
+    "ask-offer",
+    "house-rules-delete",
     "18-picked-up",
     "help-now",
     "picked-up-many",

@@ -98,7 +98,7 @@ class TestFocus:
         assert dim == {card("6c"), card("9d"), card("Jd")}
         focus(p, "9h")
         p.do(act.OTHER)
-        p.do(act.OTHER)
+        p.do(act.OK)
         assert not any(s.looks[i] & 1 for i in range(s.hand))
 
 
@@ -146,10 +146,11 @@ class TestQuestions:
         p.do(act.OTHER)
         assert p.screen.scene.message == "Take 2 cards?"
         assert ps.phase(p.app.deal.pos) == ps.DEFEND
-        p.do(act.OTHER)
+        assert list(p.screen.scene.key_words[:2]) == ["Yes", "No"]
+        p.do(act.OK)
         p.until(lambda: ps.phase(p.app.deal.pos) != ps.DEFEND or ps.actor(p.app.deal.pos) != 0)
 
-    @pytest.mark.parametrize("other", [act.PREV, act.NEXT, act.OK, act.UNDO])
+    @pytest.mark.parametrize("other", [act.PREV, act.NEXT, act.OTHER, act.UNDO, act.SWAP])
     def test_any_other_key_does_not_take(self, other):
         p = defence()
         before = bytes(p.app.deal.pos)
@@ -181,7 +182,7 @@ class TestQuestions:
         p.do(act.OK)
         p.do(act.OTHER)
         assert p.screen.scene.message == "Take 2 cards?" and p.app.deal.ply == 1
-        p.do(act.OTHER)
+        p.do(act.OK)
         assert p.app.deal.ply > 1 and ps.holds(p.app.deal.pos, 0, card("Qh"))
         p = at_table(
             scene(
@@ -210,8 +211,46 @@ class TestQuestions:
         p.do(act.NEXT)
         assert bytes(p.app.deal.pos) == before and p.screen.turn.builder.asking == 0
         p.do(act.OK)
+        p.do(act.OTHER)
+        assert bytes(p.app.deal.pos) == before and p.screen.turn.builder.asking == 0
+        p.do(act.OK)
         p.do(act.OK)
         assert table_text(p.app.deal.pos) == "Th 8h/9h"
+
+    def confirmed(self, pos, asked, answer):
+        """Give an answer; nothing is done until the question it raises is answered with yes."""
+        p = at_table(pos)
+        p.app.settings.confirm = 1
+        for no in (act.OTHER, act.PREV):
+            answer(p)
+            assert p.screen.scene.message == asked and p.app.deal.ply == 0
+            assert list(p.screen.scene.key_words[:2]) == ["Yes", "No"]
+            p.do(no)
+            assert p.app.deal.ply == 0 and not p.screen.turn.builder.asking
+        answer(p)
+        p.do(act.OK)
+        p.turns(2)
+        assert p.app.deal.ply >= 1
+
+    def test_confirm_plays_asks_before_pass_done_and_take(self):
+        throw = {"trump": "s", "phase": "throw", "actor": 0}
+        pos = scene("6d 6h 7h", "8c Ad Kd Kh", table="6c/7c", **throw)
+        self.confirmed(pos, "Pass?", lambda p: p.do(act.OTHER))
+        pos = scene("6d 6h 7h", "8c Ad Kd Kh", table="6c/7c 6s", laid=1, **throw)
+        self.confirmed(pos, "Done?", lambda p: p.do(act.OTHER))
+        self.confirmed(defence().app.deal.pos, "Take 2 cards?", lambda p: p.do(act.OTHER))
+
+    def test_confirm_plays_asks_before_a_transfer(self):
+        def passed_on(p):
+            focus(p, "9h")
+            p.do(act.OK)
+
+        pos = scene("9h 6d", "Ac Ad Ah", "Kc Kd Kh", **NINE)
+        self.confirmed(pos, "Pass on the attack?", passed_on)
+
+    def test_confirm_plays_asks_before_a_swap(self):
+        pos = scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0)
+        self.confirmed(pos, "Swap?", lambda p: p.do(act.SWAP))
 
 
 class TestTargets:
@@ -490,6 +529,7 @@ class TestQuickKeys:
         p = at_table(
             scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0), speed=2
         )
+        p.ready()
         for event in (keys.DOWN, keys.UP, keys.DOWN, keys.UP):
             p.port.queue.append(keys.A | event)
             p.turns(1)
@@ -498,6 +538,7 @@ class TestQuickKeys:
 
     def test_two_presses_in_one_tick_play_one_card(self):
         p = at_table(scene("6d 6h 7h", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0))
+        p.ready()
         p.port.queue += [keys.A | e for e in (keys.DOWN, keys.UP, keys.DOWN, keys.UP)]
         p.turns(40)
         assert p.app.deal.ply == 1
@@ -525,9 +566,11 @@ class TestQuickKeys:
     def test_a_key_held_for_two_seconds_acts_once(self):
         pos = scene("6d 6h 7h", "8c Ad Kd Kh", "9h 6s", trump="s", table="6c/7c", phase="throw", actor=0)
         p = at_table(pos, player=FirstMove(400))
+        p.ready()
         p.press(keys.B, 100)
         assert p.app.deal.ply == 1
         p = defence()
+        p.ready()
         p.press(keys.B, 100)
         assert p.app.deal.ply == 0 and p.screen.turn.builder.asking == ASK_TAKE
 

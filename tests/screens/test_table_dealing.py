@@ -142,9 +142,7 @@ class TestCut:
         p.app.saves.session.dealer = 3  # seat 0 is asked first
         p.app.go("dealing")
         p.until(lambda: p.name == "question")
-        if take:
-            p.do(act.NEXT)
-        p.do(act.OK)
+        p.do(act.OK if take else act.OTHER)
         p.until(lambda: p.name in ("question", "table"))
         return p
 

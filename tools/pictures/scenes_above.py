@@ -2,6 +2,7 @@
 
 from durak.rules import position as ps
 from durak.screens import actions as act
+from durak.screens.base import YES_NO
 from tools.pictures.positions import arranged
 from tools.pictures.scenes import marta, scene, seated, with_deal
 from tools.pictures.scenes_table import east_attacks, table_position
@@ -139,7 +140,7 @@ def ask_offer(app):
     """The offered cut (H7)."""
     t = app.t
     title, text = t("page.cut_offer"), t("page.cut_offer_help", t("west"))
-    app.push("question", (title, text, [t("page.cut_decline"), t("page.cut_accept")], 0))
+    app.push("question", (title, text, (), YES_NO))
 
 
 def evening(app, preset, sticks, played):

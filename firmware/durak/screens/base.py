@@ -5,6 +5,7 @@ from micropython import const
 from durak.screens import actions
 
 TICK_MS = const(20)
+YES_NO = const(-1)  # to the screen "question": no answers to choose from, the keys are yes and no
 
 
 class Screen:

@@ -1,7 +1,10 @@
 """Keys into actions: holds, chords and repeats of every board (docs/design/screens.md, section 3).
 
 A key with a hold meaning acts on release before 600 ms, the others on press; a chord counts when both keys go
-down within 80 ms. Only previous and next repeat. Nothing here allocates once it is made.
+down within 80 ms. Only previous and next repeat. A leaning joystick closes its middle with a direction: the
+middle waits for 80 ms, and next to a direction it means nothing. While a guard stands, keys that go down do
+nothing but walk and open the menu: what begins to be seen just then is not answered by mistake. Nothing here
+allocates once it is made.
 """
 
 from array import array
@@ -25,6 +28,10 @@ _WAITING = const(1)  # down; acts on release, or when its hold or its chord's ti
 _SPENT = const(2)  # down; has acted
 _REPEATING = const(3)  # down; acts again and again
 _DEAD = const(4)  # down since before a screen or an animation changed: means nothing until it is released
+_LEANING = const(5)  # the joystick's middle, down: a direction may follow
+_LEANT = const(6)  # the same, let go already
+
+_NEVER = const(-1000)
 
 # One row a key: (tap, hold, partner in the pause chord or 0).
 _NO = (0, 0, 0)
@@ -66,8 +73,18 @@ def _rows(kind, page):
     return tuple(rows)
 
 
+def _harmless(action):
+    """Return True if a press that means `action` answers nothing: it walks, or opens the menu."""
+    if action == actions.PREV or action == actions.NEXT or action == actions.PAUSE:
+        return True
+    return action == actions.LESS or action == actions.MORE
+
+
 class Controls:
-    """The keys of one board. `feed` it events, `advance` it to the present tick, read `next()` until 0."""
+    """The keys of one board. `feed` it events, `advance` it to the present tick, read `next()` until 0.
+
+    ok_keys: bit mask of the keys that mean OK, bit = key number.
+    """
 
     def __init__(self, kind):
         self.kind = kind
@@ -79,6 +96,13 @@ class Controls:
         self._queue = bytearray(_QUEUE)
         self._head = 0
         self._count = 0
+        self._guard = _NEVER  # the tick from which every key counts
+        self._guards_all = False
+        self._direction = _NEVER  # the tick at which the joystick was last moved
+        self.ok_keys = 0
+        for key in range(_N):
+            if self._page[key][0] == actions.OK:
+                self.ok_keys |= 1 << key
 
     def use(self, page):
         """Take the keys as on pages (True) or as at the table (False)."""
@@ -99,15 +123,23 @@ class Controls:
     @micropython.native
     def _down(self, key, tick):
         state = self._state
-        if state[key] != _IDLE and state[key] != _DEAD:
-            return
         tap, hold, partner = self.rows[key]
+        if state[key] == _LEANT:
+            self._put(tap)  # pressed twice, and quickly
+        elif state[key] != _IDLE and state[key] != _DEAD:
+            return
+        if key <= keys.RIGHT:
+            self._move(tick)
         self._since[key] = tick
         if not tap:
             state[key] = _SPENT
             return
         self._put(tap | actions.HELD)
-        if partner:
+        if tick < self._guard and (self._guards_all or not _harmless(tap)):
+            state[key] = _DEAD
+        elif key == keys.PRESS:
+            state[key] = _DEAD if self._leans(tick) else _LEANING
+        elif partner:
             if state[partner] == _WAITING and tick - self._since[partner] <= CHORD_TICKS:
                 state[key] = state[partner] = _SPENT
                 self._put(actions.PAUSE)
@@ -119,6 +151,25 @@ class Controls:
             state[key] = _WAITING
         else:
             self._press(key, tap, tick)
+
+    @micropython.native
+    def _move(self, tick):
+        """Note that the joystick is moved; its middle, if it has just gone down, was only leant on."""
+        self._direction = tick
+        middle = self._state[keys.PRESS]
+        if middle == _LEANING:
+            self._state[keys.PRESS] = _DEAD
+        elif middle == _LEANT:
+            self._state[keys.PRESS] = _IDLE
+
+    @micropython.native
+    def _leans(self, tick):
+        """Return True if the joystick is, or has just been, moved in a direction."""
+        state = self._state
+        for key in range(keys.UP_, keys.PRESS):
+            if state[key] != _IDLE:
+                return True
+        return tick - self._direction <= CHORD_TICKS
 
     @micropython.native
     def _press(self, key, tap, tick):
@@ -133,7 +184,7 @@ class Controls:
     @micropython.native
     def _up(self, key):
         state = self._state[key]
-        self._state[key] = _IDLE
+        self._state[key] = _LEANT if state == _LEANING else _IDLE
         tap = self.rows[key][0]
         if state == _WAITING:
             self._put(tap)
@@ -155,6 +206,10 @@ class Controls:
                 elif tick - since[key] >= HOLD_TICKS:
                     state[key] = _SPENT
                     self._put(hold)
+            elif s >= _LEANING:
+                if tick - since[key] > CHORD_TICKS:
+                    state[key] = _SPENT if s == _LEANING else _IDLE
+                    self._put(self.rows[key][0])
             elif s == _REPEATING:
                 while tick >= since[key]:
                     since[key] += REPEAT_EVERY
@@ -179,6 +234,15 @@ class Controls:
         if self._count < _QUEUE:
             self._queue[(self._head + self._count) % _QUEUE] = action
             self._count += 1
+
+    def guard(self, tick, every):
+        """Let no key that goes down before `tick` answer anything; every: nor walk, where any key answers."""
+        self._guard = tick
+        self._guards_all = every
+
+    def guarded(self, tick):
+        """Return True if the guard still stands at `tick`."""
+        return tick < self._guard
 
     def drop(self, held):
         """Forget what is queued; keys of the bit mask `held` mean nothing until let go (F9, F31)."""

@@ -9,7 +9,7 @@ from durak import deals
 from durak.draw.palette import FELT
 from durak.rules import position as ps
 from durak.screens import seat_names
-from durak.screens.base import Screen
+from durak.screens.base import YES_NO, Screen
 
 _CHOOSE = const(0)
 _CUT = const(1)
@@ -164,7 +164,7 @@ class DealingScreen(Screen):
         dealer = self.app.saves.session.dealer
         title = words["page.cut_offer"] if self._seated.people() < 2 else self._name(seat)
         text = words.say("page.cut_offer_help", self._name(dealer))
-        self._ask(title, text, [words["page.cut_decline"], words["page.cut_accept"]])
+        self._ask(title, text, (), YES_NO)
 
     def _take(self):
         """Note that the seat asked last has cut: it is the fool, without a matchstick, and deals afresh."""

@@ -74,7 +74,7 @@ class Games(list_page.ListPage):
             return t("page.save_rules_help", game_names.name(self.app, self.to_keep))
         above = "\n" if self.page.l.narrow else ""  # the dots
         if self.sure:
-            return above + t("page.sure_new", self.app.ok_key())
+            return above + t("page.sure_new")
         if self.focus >= OWN:
             return above + self._about_own()
         s = above + t("page.about_" + str(self.focus))
@@ -114,20 +114,33 @@ class Games(list_page.ListPage):
         list_page.ListPage.move(self, step)
 
     def ok(self):
-        """Play. A deal in progress is ended only when OK is pressed once more."""
+        """Play. Before a deal in progress is ended that is asked about."""
         app = self.app
         if self.focus == len(self.rows):
             app.push("name_page", ("", MOST_OWN_NAME))
             return
         kept = app.saves.kept_deal
         if kept is not None and not kept.settled and not self.sure:
-            self.sure = True
-            self.changed()
+            self.ask()
             return
         app.settings.preset = self.focus
         app.saves.keep_settings()
         deals.new_game(app)
         app.go("dealing")
+
+    def ask(self):
+        """Ask whether to end the deal in progress."""
+        self.sure = True
+        self.changed()
+        self.app.guard()
+
+    def other(self):
+        """Go back, or say no."""
+        if self.sure:
+            self.sure = False
+            self.changed()
+        else:
+            list_page.ListPage.other(self)
 
     def third(self):
         """Open the house rules of this game."""
@@ -140,6 +153,8 @@ class Games(list_page.ListPage):
         t = self.app.t
         if self.focus == len(self.rows):
             return t("choose"), t("back"), ""
+        if self.sure:
+            return t("yes"), t("no"), ""
         return t("page.play"), t("back"), t("change") if self.focus >= OWN else t("page.rules_key")
 
     def paint_all(self):

@@ -8,10 +8,11 @@ from micropython import const
 from durak import house_rules, keys
 from durak.rules.options import HOUSE_RULES
 from durak.screens import game_names, list_page
+from durak.screens.base import YES_NO
 from durak.settings import MOST_OWN_NAME, OWN
 
 _GAME = const(0)  # the first row; behind it rule i stands in row i + 1
-_DELETE = const(1)  # of the answers to the question
+_DELETE = const(1)  # yes
 
 
 class HouseRules(list_page.ListPage):
@@ -136,8 +137,7 @@ class HouseRules(list_page.ListPage):
     def _ask_to_delete(self):
         t = self.app.t
         name = game_names.name(self.app, self.game)
-        answers = [t("keep"), t("page.delete_key")]
-        self.app.push("question", (name, t("page.delete_sure"), answers, 0))
+        self.app.push("question", (name, t("page.delete_sure"), (), YES_NO))
 
     def back(self, result):
         """Take the name that was written, or the answer to whether to delete the preset."""

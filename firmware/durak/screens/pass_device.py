@@ -43,6 +43,7 @@ class HandoverScreen(Screen):
     def enter(self):
         """Sound that the device goes on; the screen is wiped before anything else is drawn."""
         self.app.beep(660, 60)
+        self.app.guard(True)
 
     def act(self, action):
         """Go on at any key: that person is here."""

@@ -46,6 +46,7 @@ class ResultScreen(Screen):
 
     def enter(self):
         """Play the fool's melody. Where not all seats have room, those that hold cards stand first."""
+        self.app.guard()
         self.shown = self._fitting(0)
         if self.shown < len(self.seats):
             pos = self.deal.pos

@@ -98,7 +98,7 @@ class Settings(list_page.ListPage):
         return True
 
     def ok(self):
-        """Change a value, open a page, or clear the statistics at the second press."""
+        """Change a value, open a page, or clear the statistics once that has been asked about."""
         name = _ROWS[self.focus][0]
         if name == "players" or name == "about":
             self.app.push(name + "_page")
@@ -108,12 +108,24 @@ class Settings(list_page.ListPage):
                 self.app.saves.keep_game()
             self.sure = not self.sure
             self.changed()
+            if self.sure:
+                self.app.guard()
         else:
             self.change(1)
 
+    def other(self):
+        """Go back, or say no."""
+        if self.sure:
+            self.sure = False
+            self.changed()
+        else:
+            list_page.ListPage.other(self)
+
     def key_words(self):
-        """Change or choose, back."""
+        """Change or choose, back; yes and no where something is asked."""
         t = self.app.t
+        if self.sure:
+            return t("yes"), t("no"), ""
         return t("change" if _ROWS[self.focus][1] else "choose"), t("back"), ""
 
     def paint_explanation(self):

@@ -2,7 +2,7 @@
 
 from durak import deal_events
 from durak.draw.table.scene import NO_CARD
-from durak.rules import position
+from durak.rules import moves, position
 from durak.screens.table.choices import COVER_ANY, DEFEND, GIVE, LEAD, MORE, SET, WINDOW
 from durak.screens.table.move_builder import ASK_PLAY
 from durak.text import RANKS
@@ -25,7 +25,7 @@ class Messages:
         choices = builder.choices
         mode = choices.mode
         if builder.asking == ASK_PLAY:
-            return words["confirm"]
+            return words[_CONFIRM.get(moves.kind(builder.asked_about()), "confirm")]
         if builder.asking:
             return words.count("take_sure", choices.at_stake())
         if builder.cursor.choosing:
@@ -165,6 +165,17 @@ class Messages:
     def _of(self, key, seat, *more):
         return self.app.words.say(key, self.seating.name(seat), *more)
 
+
+# What is asked before a move without a card of one's own, or before a transfer.
+_CONFIRM = {
+    moves.TRANSFER: "confirm_transfer",
+    moves.PASS: "confirm_pass",
+    moves.END: "confirm_done",
+    moves.DONE: "confirm_done",
+    moves.SWAP: "confirm_swap",
+    moves.KEEP: "confirm_keep",
+    moves.HOLD: "confirm_hold",
+}
 
 # Events that say one thing of any seat and another of "you".
 _SAID = {

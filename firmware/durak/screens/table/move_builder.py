@@ -17,7 +17,7 @@ from durak.screens.table.cursor import CHIP, PASS_ON
 ASK_NOTHING = const(0)
 ASK_TAKE = const(1)
 ASK_DONE = const(2)
-ASK_PLAY = const(3)  # the setting "confirm plays"
+ASK_PLAY = const(3)  # the setting "confirm plays": any other move
 
 NO_MOVE = const(0)
 
@@ -69,9 +69,16 @@ class MoveBuilder:
         self._plan_n = 1
         self._plan_at = 0
 
-    def ask_nothing(self):
-        """Take a question back."""
-        self.asking = ASK_NOTHING
+    def propose(self, move, confirm):
+        """Plan one move; confirm: it is asked about first."""
+        self.forget_refusal()
+        self._do(move)
+        if confirm:
+            self.asking = ASK_PLAY
+
+    def asked_about(self):
+        """Return the first of the planned moves, NO_MOVE without one."""
+        return self._plan[0] if self._plan_n else NO_MOVE
 
     def cancel(self):
         """Take back a question, the choice of a target, and the plan."""
@@ -98,12 +105,8 @@ class MoveBuilder:
         """
         mode = self.choices.mode
         self.forget_refusal()
-        if self.asking == ASK_PLAY:
-            self.asking = ASK_NOTHING
-            return
         if self.asking:
-            self.asking = ASK_NOTHING
-            self.drop_plan()
+            self.asking = ASK_NOTHING  # yes: the plan stands
             return
         if mode == WINDOW:
             self._do(make(KEEP))
@@ -207,18 +210,18 @@ class MoveBuilder:
 
     # The other answer
 
-    def other(self):
-        """Give the other answer: Take and Done ask first, Pass does not; in a lead it adds the
-        card.
+    def other(self, confirm):
+        """Give the other answer: no to a question. Take and Done ask first, Pass does not unless
+        all plays are to be confirmed; in a lead it adds the card.
         """
         choices = self.choices
         cursor = self.cursor
         self.refused = 0
-        if cursor.choosing:
+        if self.asking:
+            self.cancel()
+        elif cursor.choosing:
             cursor.choose(False)
             cursor.aim()
-        elif self.asking == ASK_PLAY:
-            self.cancel()
         elif choices.mode == LEAD or choices.mode == SET:
             self.add()
         else:
@@ -227,11 +230,10 @@ class MoveBuilder:
                 return
             if not choices.can(move):
                 self.refused = choices.why_not(move)
-            elif self.asking or not choices.uncovered() or choices.mode >= THROW:
-                self.asking = ASK_NOTHING
-                self._do(move)
             else:
-                self.asking = ASK_TAKE if choices.mode == DEFEND else ASK_DONE
+                self.propose(move, confirm)
+                if choices.uncovered() and choices.mode < THROW:
+                    self.asking = ASK_TAKE if choices.mode == DEFEND else ASK_DONE
 
     def _other_move(self):
         """Return the move behind the other answer, NO_MOVE without one."""

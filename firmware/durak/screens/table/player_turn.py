@@ -21,7 +21,7 @@ from durak.screens.table.cursor import (
     Cursor,
 )
 from durak.screens.table.feedback import Hint, Refusal
-from durak.screens.table.move_builder import ASK_DONE, ASK_PLAY, ASK_TAKE, NO_MOVE, MoveBuilder
+from durak.screens.table.move_builder import NO_MOVE, MoveBuilder
 from durak.screens.table.turn_view import TurnView
 
 _SLIDE_MS = const(60)
@@ -64,7 +64,7 @@ class PlayerTurn:
         if fresh:
             self.cursor.start_afresh()
             app.beep(880, 20)
-            app.quiet()
+            app.guard()
         if app.settings.light:
             app.port.light(0, _LAMP, 0)
         self.builder.begin(self.view.seating.seat)
@@ -130,22 +130,22 @@ class PlayerTurn:
             self._end_refusal()
         if self.refusal.active():
             self._end_refusal()
-        if (builder.asking == ASK_TAKE or builder.asking == ASK_DONE) and action != OTHER:
-            builder.ask_nothing()
+        if builder.asking and action != OK and action != OTHER:
+            builder.cancel()
             self.refresh()
         elif action == PREV or action == NEXT:
             self._walk(1 if action == NEXT else -1)
         elif action == OK:
             return self._ok()
         elif action == OTHER:
-            builder.other()
+            builder.other(self.app.settings.confirm)
             return self._answered()
         elif action == ADD:
             return self._up()
         elif action == UNDO:
             self._undo()
         elif action == SWAP and self.choices.offers_swap():
-            return moves.make(moves.SWAP)
+            return self._propose(moves.SWAP)
         elif action == HINT or action == SWAP:
             self._start_hint()
         elif action == SORT:
@@ -172,10 +172,7 @@ class PlayerTurn:
     @micropython.native
     def _walk(self, step):
         """Walk one place, or to the next target."""
-        if self.builder.asking == ASK_PLAY:
-            self.builder.cancel()
-            self.refresh()
-        elif self.cursor.walk(step):
+        if self.cursor.walk(step):
             self.app.beep(1200, 4)
             if not self.cursor.choosing:
                 self._moved = self._now  # the lift slides from now on
@@ -199,10 +196,15 @@ class PlayerTurn:
         elif place == CHIP_UNDO:
             self._undo()
         elif place == CHIP_HOLD:
-            return moves.make(moves.HOLD)
+            return self._propose(moves.HOLD)
         elif place == CHIP_SWAP:
-            return moves.make(moves.SWAP)
+            return self._propose(moves.SWAP)
         return NO_MOVE
+
+    def _propose(self, kind):
+        """Make a move without a card, or ask about it. Return it, NO_MOVE while it is asked about."""
+        self.builder.propose(moves.make(kind), self.app.settings.confirm)
+        return self._answered()
 
     def _answered(self):
         """Show a refusal or a question, or return the first of the moves that an answer has
@@ -215,12 +217,14 @@ class PlayerTurn:
             return builder.next_move()
         else:
             self.refresh()
+            if builder.asking or self.cursor.choosing:
+                self.app.guard()  # what is asked is seen before it is answered
         return NO_MOVE
 
     def _up(self):
         """Add in a lead; on the board with two buttons ask for a hint elsewhere."""
         if self.choices.mode == LEAD or self.choices.mode == SET:
-            self.builder.other()
+            self.builder.other(False)
             return self._answered()
         if self.app.port.controls == JOY2:
             self._start_hint()

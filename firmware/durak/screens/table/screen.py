@@ -135,8 +135,8 @@ class TableScreen(Screen):
         self.stale = self.stale or self.view.dirty.any()
 
     def _hurried(self, ms):
-        """Return `ms`, four times as many while any key is down: the others hurry."""
-        return ms * _FASTER if self.app.port.held else ms
+        """Return `ms`, four times as many while OK is down: the others hurry."""
+        return ms * _FASTER if self.app.hurries() else ms
 
     def _hands_off(self):
         return position.hands_off(self.deal.pos)

@@ -7,9 +7,8 @@ from durak.keys import DIGITS, FOUR, JOY4
 from durak.rules.position import laid
 from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, WINDOW
 from durak.screens.table.cursor import CHIP, PASS_ON
-from durak.screens.table.move_builder import ASK_PLAY
 
-_WORDS = "attack add undo cover pass_on take done lay pass keep swap hint menu faster back ok close"
+_WORDS = "attack add undo cover pass_on take done lay pass keep swap hint menu faster back ok close yes no"
 _MOST = const(4)
 
 
@@ -68,7 +67,8 @@ class SoftKeys:
         else:
             self._add(caps[0], self._ok(builder))
             self._add(caps[1], self._other(builder))
-            self._third(builder, bubble, caps[2])
+            if not builder.asking:
+                self._third(builder, bubble, caps[2])
             if not bubble:
                 self._add(caps[3], self.words["menu"])
         self.view.set_key_count(self._n)
@@ -100,7 +100,7 @@ class SoftKeys:
             self._add(cap, words["swap"])
         elif bubble:
             self._add(cap, words["close"])
-        elif choices.deal.can_undo() and not builder.cursor.choosing and not builder.asking:
+        elif choices.deal.can_undo() and not builder.cursor.choosing:
             self._add("▼", words["undo"])
         elif joy4 or choices.mode != LEAD and choices.mode != SET:
             self._add(cap, words["hint"])
@@ -111,10 +111,10 @@ class SoftKeys:
         words = self.words
         choices = builder.choices
         mode = choices.mode
+        if builder.asking:
+            return words["yes"]
         if builder.cursor.focus >= CHIP:
             return words["ok"]
-        if builder.asking:
-            return words["ok"] if builder.asking == ASK_PLAY else words["back"]
         if mode == WINDOW:
             return words["keep"]
         if mode == LEAD or mode == SET:
@@ -131,7 +131,9 @@ class SoftKeys:
         words = self.words
         choices = builder.choices
         mode = choices.mode
-        if builder.cursor.choosing or builder.asking == ASK_PLAY:
+        if builder.asking:
+            return words["no"]
+        if builder.cursor.choosing:
             return words["back"]
         if mode == WINDOW:
             return ""
