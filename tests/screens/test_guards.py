@@ -236,3 +236,16 @@ class TestLeaningJoystick:
         p.screen.act = got.append
         script(p, "press:30 wait:20 press:30 wait:200")
         assert got == [act.OK, act.OK]
+
+
+def test_a_finger_is_guarded_as_a_key_is():
+    p = attacked()
+    turn_begins(p)
+    ply = p.app.deal.ply
+    x, y = p.screen.painter.hand.x(p.screen.scene.focus) + 4, p.app.layout.hand_top + 8
+    for event in (keys.POINT | keys.DOWN, keys.POINT | keys.UP, keys.SECOND | keys.DOWN):
+        p.port.at = (x, y)
+        p.port.queue.append(event)
+        p.turns(1)
+    p.turns(20)
+    assert p.app.deal.ply == ply and not p.screen.turn.builder.asking

@@ -20,6 +20,7 @@ each_size = pytest.mark.parametrize(("kind", "size"), SIZES)
 
 
 def send(p, event, x, y):
+    p.ready()
     p.port.at = (x, y)
     p.port.queue.append(event)
     p.turns(1)

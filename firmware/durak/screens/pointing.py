@@ -86,7 +86,7 @@ class Pointer:
         if not touched or app.screen is not self._screen:
             return
         places = self._places
-        if places.at(x, y) != touched:
+        if places.at(x, y) != touched or app.controls.guarded(self._since):
             return
         action = places.means(touched)
         if app.port.tick - self._since >= HOLD_TICKS and places.adds(touched):
@@ -102,6 +102,8 @@ class Pointer:
     def _second(self, x, y):
         """Give the other answer; where that is about a card, about the one that lies there."""
         app = self.app
+        if app.controls.guarded(app.port.tick):
+            return
         places = self._of(app.screen)
         place = places.at(x, y)
         if place and places.adds(place):
