@@ -11,6 +11,7 @@ from desktop_sim.command_line import parse
 from desktop_sim.key_script import BadScriptError
 from desktop_sim.recording import BadRecordingError
 from desktop_sim.run_micropython import BrokenRunError, NoInterpreterError
+from desktop_sim.save_folder import SaveFolder
 
 
 def main(arguments=None):
@@ -24,9 +25,16 @@ def main(arguments=None):
             return demo.run(options)
         if options.replay:
             return run_session.replay(options)
-        if options.headless:
+        with SaveFolder(options.state, options.unsaved) as saves:
+            options.state = saves.path
+            if not options.headless:
+                return _window(options, saves)
+            if saves.why and not options.unsaved:
+                print(saves.why, file=sys.stderr)
+            if saves.taken:
+                print("--unsaved plays on a copy of them.", file=sys.stderr)
+                return 2
             return run_session.headless(options)
-        return _window(options)
     except (BadScriptError, BadRecordingError, NoInterpreterError, run_session.BadPlaceError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -55,7 +63,7 @@ def _known_game(start):
     return False
 
 
-def _window(options):
+def _window(options, saves):
     try:
         from desktop_sim.window import NoDisplayError, board_kept
     except ImportError:
@@ -63,7 +71,7 @@ def _window(options):
         return 2
     options.board = board_kept(options, options.board_chosen)
     try:
-        return run_session.windowed(options)
+        return run_session.windowed(options, saves)
     except NoDisplayError as error:
         demo = "pocket-durak --demo FOLDER" if run_cpython.INSTALLED else "make demo"
         print(f"No display to open a window on ({error}): `{demo}` plays without one.", file=sys.stderr)

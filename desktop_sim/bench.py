@@ -5,9 +5,10 @@ back what the world did meanwhile. Without a window time is virtual and costs no
 sleep last.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
-from desktop_sim.key_script import Edge, Shot
+from desktop_sim.key_script import Edge, Shot, Touch
 from desktop_sim.keyboard_controller import KeyboardController
 from desktop_sim.panel_decoder import Panel, rgb888
 
@@ -20,8 +21,9 @@ class Desk:
     """`board`: boards.Board. `events`: script events in order of ms. `end_ms`: when the run ends, None
     for never.
 
-    `seat` is what stands before the desk: None, or an object with `wait(ms) -> [(pin, level), ...]`,
-    which makes a sleep last and answers what was pressed meanwhile, and `sound(hz)`.
+    `seat` is what stands before the desk: None, or an object with `wait(ms)`, which makes a sleep last and
+    answers what was pressed meanwhile, (key name, down) or a Touch each, and `sound(hz)`. `hand`: whether
+    there is something to choose under the mouse.
     """
 
     def __init__(self, board, events=(), end_ms=None, seat=None, turn=0):
@@ -35,6 +37,8 @@ class Desk:
         self.cell_mv = 3900
         self.held = set()  # names of the keys that are down
         self.edges = []  # (ms, key name, down) of everything pressed, for a recording
+        self.touches = []  # Touches of the glass, but those that only rest above it
+        self.hand = False
         self.sounds = []  # (ms, hz)
         self._events = list(events)
         self._end = end_ms
@@ -107,14 +111,16 @@ class Desk:
         changes = []
         end = self.now + ms
         if self.seat is not None:
-            for name, down in self.seat.wait(ms):
-                changes += self._press(self.now, name, down)
+            for done in self.seat.wait(ms):
+                changes += self._point(done) if isinstance(done, Touch) else self._press(self.now, *done)
         while self._events and self._events[0].ms <= end:
             event = self._events.pop(0)
             if isinstance(event, Shot):
                 self.save(event.file)
             elif isinstance(event, Edge):
                 changes += self._press(max(self.now, event.ms), event.key, event.down)
+            elif isinstance(event, Touch):
+                changes += self._point(event)
         if self._end is not None and end > self._end:
             raise Ended
         self.now = end
@@ -134,6 +140,28 @@ class Desk:
             self.keyboard.press(self._pins[name], down)
             return []
         return [(ms - self.now, self._pins[name], int(down == self.board.keys_high))]
+
+    def _point(self, touch):
+        """Note that something points at the glass: the change that says so."""
+        from machine import packed
+
+        from durak import keys
+
+        events = {
+            "down": keys.POINT | keys.DOWN,
+            "up": keys.POINT | keys.UP,
+            "second": keys.SECOND | keys.DOWN,
+            "backwards": keys.BACKWARDS | keys.DOWN,
+            "forwards": keys.FORWARDS | keys.DOWN,
+            "over": keys.OVER | keys.DOWN,
+        }
+        if touch.what != "over":
+            self.touches.append(replace(touch, ms=self.now))
+        return [packed(events[touch.what], touch.x, touch.y)]
+
+    def over(self, something):
+        """Take whether there is something to choose under the mouse."""
+        self.hand = something
 
     # The looker's side
 

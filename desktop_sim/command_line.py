@@ -27,6 +27,8 @@ class Options:
     headless: bool = False
     shot: str | None = None
     state: Path = Path()
+    pictures: Path | None = None  # where F12 keeps them, if not beside the saves
+    unsaved: bool = False
     runtime: str = "cpython"
     rotation: int = 0
     bare: bool = False
@@ -67,6 +69,7 @@ def _parser():
     add("--lang", choices=CODES, help="language of the screens")
     add("--seed", type=int, metavar="N", help="repeat the deals of this number")
     add("--state", type=Path, metavar="DIR", help=f"where saves are kept (else {default_state()})")
+    add("--unsaved", action="store_true", help="play on a copy of the saves, which is dropped at the end")
     add = parser.add_argument_group("the board and its window").add_argument
     add(
         "--board",
@@ -109,6 +112,7 @@ def parse(arguments):
         parser.error("--seed: 0 to 1073741823")
     if words.scale < 0:
         parser.error("--scale: 1 or more, 0 for what fits")
+    state = (words.state or default_state()).resolve()
     start = {}
     for name in ("preset", "seed", "lang", "level"):
         value = getattr(words, name)
@@ -124,7 +128,9 @@ def parse(arguments):
         keys=words.keys,
         headless=words.headless,
         shot=words.shot,
-        state=(words.state or default_state()).resolve(),
+        state=state,
+        pictures=state,
+        unsaved=words.unsaved,
         runtime=words.runtime,
         rotation=words.rotation,
         bare=words.bare,

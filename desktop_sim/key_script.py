@@ -1,7 +1,8 @@
 """Scripted keys: what `--keys` says, as pin changes in ms.
 
 Words, apart by blanks: `a` presses and lets go, `a:600` holds for 600 ms, `a+x:600` is a chord, `down/a`
-and `up/a` are the two edges alone, `wait:MS` waits, `shot:FILE.png` keeps a picture.
+and `up/a` are the two edges alone, `tap:X,Y` touches the glass there and `tap:X,Y:600` for as long, `wait:MS`
+waits, `shot:FILE.png` keeps a picture.
 """
 
 from dataclasses import dataclass
@@ -23,6 +24,20 @@ class Edge:
     ms: int
     key: str
     down: bool
+
+
+# What a finger or a mouse does on the glass: the members of durak.keys, in small letters, with the edge.
+TOUCHES = ("down", "up", "second", "backwards", "forwards", "over")
+
+
+@dataclass(frozen=True)
+class Touch:
+    """At `ms` something points at the glass, at x, y of its px; `what`: one of TOUCHES."""
+
+    ms: int
+    what: str
+    x: int
+    y: int
 
 
 @dataclass(frozen=True)
@@ -51,7 +66,7 @@ def _keys(text, word, known):
 
 def parse(text, start=0, known=()):
     """(events in order of time, ms at which the last word is over). `known`: the board's keys, or any."""
-    events: list[Edge | Shot] = []
+    events: list[Edge | Shot | Touch] = []
     now = start
     for word in text.split():
         head, colon, tail = word.partition(":")
@@ -61,6 +76,15 @@ def parse(text, start=0, known=()):
             if not tail.endswith(".png"):
                 raise BadScriptError("--keys: shot wants a file: shot:FILE.png")
             events.append(Shot(now, tail))
+        elif head == "tap":
+            place, colon, tail = tail.partition(":")
+            x, _, y = place.partition(",")
+            if not (x.isdecimal() and y.isdecimal() and int(x) < 512 and int(y) < 512):
+                raise BadScriptError(f"--keys: {word!r} wants a place in px: tap:X,Y")
+            events.append(Touch(now, "down", int(x), int(y)))
+            now += _number(tail, word) if colon else PRESS_MS
+            events.append(Touch(now, "up", int(x), int(y)))
+            now += REST_MS
         elif head.startswith(("down/", "up/")):
             edge, _, names = head.partition("/")
             events += [Edge(now, name, edge == "down") for name in _keys(names, word, known)]

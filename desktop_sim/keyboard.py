@@ -46,6 +46,17 @@ class Keyboard:
         name = self._instead.get(name, name)
         return name if name in self._known else None
 
+    def meant(self, meaning):
+        """Return the board's key for a direction, "press" or "menu", or for "a" (OK) to "y" of a gamepad;
+        None for none.
+        """
+        if len(self._instead) > 1:  # no joystick: OK and the other answer, as with one
+            name = {"a": "y", "b": "x" if self._digits else "b", "x": "", "y": "", "menu": ""}.get(meaning)
+            name = self._instead.get(meaning, "") if name is None else name
+        else:
+            name = "y" if meaning == "menu" else self._instead.get(meaning, meaning)
+        return name if name in self._known else None
+
     def legend(self):
         """Return pieces of text: the board's keys, then the desk's own."""
         if len(self._instead) > 1:
@@ -54,4 +65,5 @@ class Keyboard:
         else:
             letters = [name.upper() for name in "abxy" if name in self._known]
             keys = ["arrows, Enter"] + [f"{letter}: {'ZXCV'['ABXY'.index(letter)]}" for letter in letters]
+        keys.append("mouse, gamepad")
         return [*keys, "F2 board", "F3 body", "F11 full screen", "F12 picture", "Esc end"]

@@ -1,7 +1,8 @@
 """A recorded session: all that makes its pixels, in one JSON file.
 
-Board, seed, options, the saves it began with and every edge of a key in ms of the board's time. Time is
-virtual, so playing it back gives the same pictures; the checksum of the last one is kept to tell.
+Board, seed, options, the saves it began with, every edge of a key and every touch of the glass in ms of the
+board's time. Time is virtual, so playing it back gives the same pictures; the checksum of the last one is
+kept to tell.
 """
 
 import base64
@@ -12,7 +13,7 @@ from pathlib import Path
 
 from desktop_sim import run_cpython
 from desktop_sim.board_bodies import BOARDS
-from desktop_sim.key_script import Edge
+from desktop_sim.key_script import TOUCHES, Edge, Touch
 
 VERSION = 1
 _MOST_BYTES = 8 << 20
@@ -47,6 +48,7 @@ def write(file, options, saves, desk):
         "start": options.start,
         "saves": saves,
         "keys": [[ms, key, int(down)] for ms, key, down in desk.edges],
+        "touches": [[touch.ms, touch.what, touch.x, touch.y] for touch in desk.touches],
         "end": desk.now,
         "picture": checksum(desk),
     }
@@ -84,6 +86,7 @@ def read(file):
             and all(
                 key in BOARDS[kept["board"]].keys and _is_within(ms, _MOST_MS) for ms, key, _ in kept["keys"]
             )
+            and all(_is_touch(*touch) for touch in kept.get("touches", []))
             and all(_is_save(name) for name in kept["saves"])
         )
         kept["saves"] = {name: base64.b64decode(data, validate=True) for name, data in kept["saves"].items()}
@@ -91,8 +94,15 @@ def read(file):
         good = False
     if not good:
         raise BadRecordingError(f"{file} is no recording: something in it is missing or of the wrong kind")
-    kept["keys"] = [Edge(ms, key, bool(down)) for ms, key, down in kept["keys"]]
+    edges = [Edge(ms, key, bool(down)) for ms, key, down in kept["keys"]]
+    touches = [Touch(*touch) for touch in kept.get("touches", [])]
+    kept["keys"] = sorted([*edges, *touches], key=lambda event: event.ms)
     return kept
+
+
+def _is_touch(ms, what, x, y):
+    """Return True if these make a Touch."""
+    return what in TOUCHES and _is_within(ms, _MOST_MS) and _is_within(x, 511) and _is_within(y, 511)
 
 
 def _is_within(value, most):

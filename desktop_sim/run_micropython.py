@@ -123,6 +123,8 @@ def _serve(desk, source, sink):
             desk.spi(0, body)
         elif letter == b"P":
             desk.pin(body[0], body[1])
+        elif letter == b"O":
+            desk.over(body[0] != 0)
         elif letter == b"W":
             desk.pwm(*struct.unpack("<BIH", body))
         elif letter == b"T":

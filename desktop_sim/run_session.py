@@ -41,7 +41,9 @@ def check_places(options):
             raise BadPlaceError(f"{option}: {file} is a folder")
     folders = [(option, Path(file).parent) for option, file in files if file]
     folders += [("--demo", Path(options.demo))] if options.demo else []
-    folders += [] if options.replay or options.demo else [("--state", options.state)]
+    for place in [] if options.replay or options.demo else [options.state, *options.state.parents]:
+        if place.exists() and not place.is_dir():
+            raise BadPlaceError(f"--state: {place} is a file")
     for option, folder in folders:
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -106,17 +108,27 @@ def headless(options):
     return 0
 
 
-def windowed(options):
-    """Put the board before a person until the window is closed; returns the exit code."""
+def windowed(options, saves):
+    """Put the board before a person until the window is closed; returns the exit code.
+
+    saves: the SaveFolder; that nothing is saved is said first, and once.
+    """
     from desktop_sim.window import Switch, Window
 
     window = Window(options)
+    window.unsaved = bool(saves.why)
+    told = options.unsaved
     try:
         while True:
             desk = _scripted(options, window)
             window.look(desk)
             try:
+                if saves.why and not told:
+                    told = True
+                    window.ask(saves.why, "play, and save nothing")
                 _play(options, desk)
+                return 0
+            except Ended:
                 return 0
             except Switch as switch:
                 options.board = switch.board

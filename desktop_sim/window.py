@@ -4,8 +4,8 @@ real time."""
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 # No greeting on the terminal; and on Windows the real pixels, not ones that the system enlarges.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -13,16 +13,15 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-from desktop_sim import window_state
+from desktop_sim import notice, window_state
 from desktop_sim.bench import Ended
 from desktop_sim.board_bodies import BOARDS, NAMES
 from desktop_sim.case_view import Body, best_factor, clear
-from desktop_sim.keyboard import Keyboard
 from desktop_sim.speaker import Sound
 from desktop_sim.suppress_stderr import quiet
+from desktop_sim.window_hands import OF_MOUSE, Hands
 
 _LAG_S = 0.25  # a machine that falls further behind than this does not try to catch up
-_EDGE_MS = 25  # a key's two edges are at least this far apart: the firmware samples and debounces
 # What SDL falls back to where there is no screen: it runs, but nobody sees it. Asked for by name, it may.
 _UNSEEN = ("offscreen", "dummy", "evdev")
 _ROOM = 0.9  # of the desktop, at first: bars and docks want some
@@ -40,7 +39,7 @@ class Switch(BaseException):
         self.board = board
 
 
-class Window:
+class Window(Hands):
     """The desk's seat: `wait`, `pump` and `sound`, see desk.Desk. `look(desk)` says what is to be shown."""
 
     def __init__(self, options):
@@ -58,25 +57,32 @@ class Window:
         self._kept = window_state.load(options.state)
         self._bare = options.bare or self._kept.get("bare", False)
         self._full = self._kept.get("full", False)
+        self._maximised = self._kept.get("maximised", False)
+        self.unsaved = False  # nothing of this game is kept
         self._desktop = sizes[0]
-        self._desk: Any = None  # a Desk, from the first look() on
+        Hands.__init__(self)
         self._sound = Sound()
-        self._queue = []
-        self._changed = {}  # key name -> virtual ms of its last edge
-        self._held = {}  # what holds a key: scancode, "mouse" or a finger -> key name
         self._shown = None
         self._due = 0.0
 
     def look(self, desk):
         """Show this desk from now on."""
-        self._desk = desk
-        self._keyboard = Keyboard(desk.board)
-        self._queue.clear()
-        self._changed.clear()
-        self._held.clear()
+        self._begin(desk)
         self._due = time.monotonic()
-        pygame.display.set_caption("Durak - " + desk.board.title)
+        self._entitle()
         self._open()
+
+    def _entitle(self, more=""):
+        """Set the title: the board, that nothing is saved, and more."""
+        parts = ["Durak", self._desk.board.title, "not saved" if self.unsaved else "", more]
+        pygame.display.set_caption(" - ".join(part for part in parts if part))
+
+    def ask(self, text, answer):
+        """Say something and wait until Enter, a gamepad or a click agrees; Ended when it does not."""
+        if not notice.agrees(self._screen, text, answer):
+            raise Ended
+        self._due = time.monotonic()
+        self._shown = None
 
     def _open(self):
         """Make the window, or make it anew: the size kept, asked for, or the largest that fits."""
@@ -87,12 +93,14 @@ class Window:
             same = self._kept.get("board") == self._options.board and self._kept.get("bare") == self._bare
             if self._options.scale:
                 size = self._at_factor(self._options.scale).size
-            elif same and all(64 <= side <= most for side, most in zip(kept, self._desktop, strict=True)):
-                size = list(kept)
+            elif same and min(kept) >= 64:
+                size = window_state.fitted(kept, self._desktop)
             else:
                 room = (int(self._desktop[0] * _ROOM), int(self._desktop[1] * _ROOM))
                 size = self._at_factor(self._best(room)).size
             self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+            if self._maximised and not self._options.scale:
+                _maximise()
         self._resized()
 
     def _best(self, room):
@@ -112,7 +120,8 @@ class Window:
 
     def _remember(self):
         values = {"board": self._options.board, "full": self._full, "bare": self._bare}
-        if self._full:
+        values["maximised"] = self._maximised
+        if self._full or self._maximised:
             values |= {name: self._kept[name] for name in ("width", "height") if name in self._kept}
         else:
             values["width"], values["height"] = self._screen.get_size()
@@ -143,21 +152,6 @@ class Window:
         """Play the piezo's pitch, 0 for silence."""
         self._sound.play(hz)
 
-    def _ripe(self):
-        """The queued edges whose key has been still long enough."""
-        out: list[tuple[str, bool]] = []
-        later: list[tuple[str, bool]] = []
-        now = self._desk.now
-        for name, down in self._queue:
-            waits = any(name == other for other, _ in later)
-            if waits or now - self._changed.get(name, -_EDGE_MS) < _EDGE_MS:
-                later.append((name, down))
-            else:
-                self._changed[name] = now
-                out.append((name, down))
-        self._queue = later
-        return out
-
     # Events
 
     def _events(self, events):
@@ -169,22 +163,24 @@ class Window:
                 self._key_down(event)
             elif kind == pygame.KEYUP:
                 self._let_go(event.scancode)
-            elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and not getattr(event, "touch", False):
-                self._point("mouse", event.pos)
-            elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
-                self._let_go("mouse")
-            elif kind == pygame.FINGERDOWN:
-                width, height = self._screen.get_size()
-                self._point(("finger", event.finger_id), (event.x * width, event.y * height))
-            elif kind == pygame.FINGERUP:
-                self._let_go(("finger", event.finger_id))
+            elif kind in OF_MOUSE:
+                if not getattr(event, "touch", False):  # the system makes some of a finger's
+                    self._mouse(event)
+            elif kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+                self._finger(event)
             elif kind == pygame.WINDOWFOCUSLOST:
-                for holder in list(self._held):
-                    self._let_go(holder)
+                self._let_all_go()
+            elif kind == pygame.WINDOWLEAVE:
+                self._pointer.rest(None)
+            elif kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+                if not self._full:
+                    self._maximised = kind == pygame.WINDOWMAXIMIZED
             elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
                 self._resized()
             elif kind == pygame.WINDOWEXPOSED:
                 self._shown = None
+            else:
+                self._pad(event)
 
     def _key_down(self, event):
         code = event.scancode
@@ -209,32 +205,20 @@ class Window:
     def _keep_picture(self):
         """Save what is seen beside the saves; a disk that refuses is no reason to stop a game (F44)."""
         number = 1
-        while (self._folder / f"picture-{number}.png").exists():
+        folder = self._options.pictures or self._folder
+        while (folder / f"picture-{number}.png").exists():
             number += 1
-        path = Path(self._folder / f"picture-{number}.png")
+        path = Path(folder / f"picture-{number}.png")
         try:
             self._desk.save(path)
         except OSError as error:
-            path.unlink(missing_ok=True)  # nothing but its first part
+            with suppress(OSError):
+                path.unlink(missing_ok=True)  # nothing but its first part
+            self._entitle(f"the picture could not be kept ({error.strerror})")
             print(f"F12: {path} cannot be written ({error.strerror})", file=sys.stderr)
         else:
+            self._entitle(path.name)
             print(path)
-
-    def _point(self, holder, pos):
-        self._hold(holder, self._body.key_at(pos[0] - self._at[0], pos[1] - self._at[1]))
-
-    def _hold(self, holder, name):
-        """Something presses a key; two things on one key press it once."""
-        if name is None or holder in self._held:
-            return
-        if name not in self._held.values():
-            self._queue.append((name, True))
-        self._held[holder] = name
-
-    def _let_go(self, holder):
-        name = self._held.pop(holder, None)
-        if name is not None and name not in self._held.values():
-            self._queue.append((name, False))
 
     def leave(self):
         """End the run, wherever the firmware is."""
@@ -245,6 +229,7 @@ class Window:
         if self._desk is not None:
             self._remember()
         self._sound.close()
+        self._pads.close()
         pygame.quit()
 
     # Showing
@@ -252,6 +237,8 @@ class Window:
     def _show(self):
         """Draw if anything that is seen has changed."""
         desk = self._desk
+        if self._pointer.over():
+            self._show_cursor()
         held = frozenset(self._held.values())
         seen = (desk.panel.changes, desk.light, tuple(desk.led), held)
         if seen == self._shown:
@@ -278,6 +265,19 @@ class Onlooker(Window):
 
     def _hold(self, holder, name):
         pass
+
+    def _mouse(self, event):
+        pass
+
+    def _point(self, holder, pos):
+        pass
+
+
+def _maximise():
+    """Have the window manager take the whole desktop; without one nothing happens."""
+    from pygame._sdl2.video import Window as SystemWindow
+
+    SystemWindow.from_display_module().maximize()
 
 
 def board_kept(options, chosen):

@@ -4,7 +4,15 @@ import json
 import os
 
 FILE = "window.json"
-_KNOWN = {"board": str, "factor": int, "full": bool, "bare": bool, "width": int, "height": int}
+_KNOWN = {
+    "board": str,
+    "factor": int,
+    "full": bool,
+    "bare": bool,
+    "maximised": bool,
+    "width": int,
+    "height": int,
+}
 
 
 _MOST_BYTES = 4096
@@ -21,6 +29,11 @@ def load(folder):
     if not isinstance(kept, dict):
         return {}
     return {name: kept[name] for name, kind in _KNOWN.items() if _is_good(kept.get(name), kind)}
+
+
+def fitted(size, desktop):
+    """Return the (w, h) px of a window that has its title within reach on a desktop of that size."""
+    return min(size[0], desktop[0]), min(size[1], desktop[1] - desktop[1] // 12)
 
 
 def _is_good(value, kind):

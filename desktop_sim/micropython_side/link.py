@@ -2,7 +2,8 @@
 
 A message is a letter, the payload's length (3 bytes, low first) and the payload: P pin level · S bytes of
 SPI · W pin hz(4) duty(2) · A pin, answered by 2 bytes · I bus address n bytes, answered by a count and
-n bytes, or by 255 for nobody · T ms(4), answered by a count and for each change ms(2) pin level.
+n bytes, or by 255 for nobody · T ms(4), answered by a count and for each change ms(2) pin level · O something
+to choose under the mouse (0, 1).
 """
 
 
@@ -48,6 +49,11 @@ class Link:
         self._head(83, len(data))
         self._sink.write(self._views[4])
         self._sink.write(data)
+
+    def over(self, something):
+        """Whether there is something to choose under the mouse."""
+        self._small[4] = 1 if something else 0
+        self.send(79, 1)
 
     def pwm(self, number, hz, duty):
         """A PWM output changed."""

@@ -7,12 +7,14 @@ make a sleep last as long as it says.
 
 A link has `pin(number, level)`, `spi(bus, data)`, `pwm(number, hz, duty)`, `adc(number) -> 0..65535`,
 `i2c(bus, address, data, n) -> n bytes, or None` and
-`sleep(ms) -> [(ms from the sleep's start, pin, level), ...]` in order of time.
+`sleep(ms) -> [(ms from the sleep's start, pin, level), ...]` in order of time. Among those may be what points
+at the glass (`packed`), which goes to whoever asked for it (`on_point`), and `over(something)` is told back.
 """
 
 import sys
 
 _TICKS_MASK = 0x3FFFFFFF
+_GLASS = 255  # where a pin's number stands: something points at the glass
 
 PWRON_RESET = 1
 WDT_RESET = 3
@@ -43,6 +45,9 @@ class _NoLink:
     def sleep(self, ms):
         return ()
 
+    def over(self, something):
+        pass
+
 
 class _State:
     """Everything that a power-up forgets."""
@@ -56,6 +61,7 @@ class _State:
         self.peripheral_hz = 48_000_000
         self.wires = None
         self.pio_base = 0
+        self.pointed = None
 
 
 _it = _State(_NoLink())
@@ -67,6 +73,22 @@ def plug(link, levels=()):
     _it = _State(link)
     for number, level in levels:
         _it.levels[number] = level
+
+
+def packed(event, x, y):
+    """Return the change that says: `event` (durak.keys.POINT and those behind it), at x, y px."""
+    word = event << 18 | y << 9 | x
+    return (word & 0xFFFF, _GLASS, word >> 16)
+
+
+def on_point(take):
+    """Have take(event, x, y) called for whatever points at the glass."""
+    _it.pointed = take
+
+
+def over(something):
+    """Say whether there is something to choose under the mouse."""
+    _it.link.over(something)
 
 
 def send(bus, data):
@@ -112,6 +134,11 @@ def sleep_ms(ms):
     start = it.now
     end = start + (ms if ms > 0 else 0)
     for offset, number, level in it.link.sleep(end - start):
+        if number == _GLASS:
+            word = level << 16 | offset
+            if it.pointed:
+                it.pointed(word >> 18, word & 511, word >> 9 & 511)
+            continue
         _fire(it, start + offset)
         it.levels[number] = level
     _fire(it, end + 1)

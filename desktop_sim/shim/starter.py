@@ -11,7 +11,23 @@ def run(want):
     from durak.device import boot
     from durak.device.board_config import Board
 
+    boot.Port = desk_port(boot.Port)
     boot.run(Board(want["board"], want["changes"]), want["folder"], want["seed"], want["start"])
+
+
+def desk_port(port):
+    """Return the firmware's Port with a mouse and fingers on its glass."""
+    import machine
+
+    class DeskPort(port):
+        def __init__(self, *words):
+            port.__init__(self, *words)
+            machine.on_point(self.point)
+
+        def over(self, something):
+            machine.over(something)
+
+    return DeskPort
 
 
 class _Program:

@@ -12,12 +12,13 @@ from typing import Any
 from desktop_sim import run_cpython
 from desktop_sim.bench import Desk, Ended
 from desktop_sim.board_bodies import BOARDS
-from desktop_sim.key_script import Edge
+from desktop_sim.key_script import Edge, Touch
 from desktop_sim.web import deal_link, spoken
 
 TURN_MS = 20
 # A key's two edges are at least this far apart: the firmware samples and debounces.
 _EDGE_MS = 25
+_BESIDE = 511  # a place in px that no glass has
 
 # What `turn` answers, bit by bit: what has changed since the last one.
 PICTURE = 1
@@ -26,6 +27,7 @@ SOUNDS = 4
 SAVED = 8
 SAID = 16
 STOPPED = 32  # the firmware has ended: `why` says how
+HAND = 64  # whether there is something to choose under the mouse: `desk.hand`
 
 
 class _Bench(Desk):
@@ -67,6 +69,7 @@ class SteppedBoard:
         self._last_edge: dict[str, int] = {}
         self._shown: tuple[int, int, tuple] = (-1, -1, ())
         self._told: Any = None
+        self._hand = False
         self.said = ""
         self.sounds: list[tuple[int, int]] = []
         self.why = ""  # "left", "reset" or "crash" when it has stopped
@@ -78,6 +81,8 @@ class SteppedBoard:
         self._power_up(board, body, seed, dict(start or {}), wanted, resume)
 
     def _power_up(self, board, body, seed, start, wanted, resume):
+        from starter import desk_port
+
         from durak import app as game
         from durak.device.board_config import Board
         from durak.device.display import Display
@@ -86,7 +91,7 @@ class SteppedBoard:
         changes = () if body.own_speaker else (("speaker", body.speaker),)
         config = Board(board, changes)
         display = self._display = Display(config)
-        port = self._port = Port(config, display, self._folder, wanted.number if wanted else seed)
+        port = self._port = desk_port(Port)(config, display, self._folder, wanted.number if wanted else seed)
         self._keep = port.save
         setattr(port, "save", self._save)  # noqa: B010 (mypy: a method is not to be assigned to)
         display.panel.wake()
@@ -167,6 +172,9 @@ class SteppedBoard:
             if said and said != self.said:
                 self.said = said
                 changed |= SAID
+        if desk.hand != self._hand:
+            self._hand = desk.hand
+            changed |= HAND
         if self.why:
             changed |= STOPPED
         return changed
@@ -186,10 +194,22 @@ class SteppedBoard:
         self._last_edge[name] = ms
         self.desk.press_at(Edge(ms, name, down))
 
-    def tap(self, x, y):
-        """A finger or the mouse on the glass at (x, y) px; whether the screen that is shown takes it."""
-        taken = getattr(self._app.screen, "tap", None)
-        return taken is not None and bool(taken(x, y))
+    def point(self, what, x, y, ms=None):
+        """A finger or the mouse on the glass at (x, y) px, now or at `ms` of the board's time; `what` as a
+        key_script.Touch has it. Beside the glass it lets go, and chooses nothing."""
+        if ms is None:
+            ms = self.desk.now
+            if what != "over":
+                ms = max(ms, self._last_edge.get("glass", -_EDGE_MS) + _EDGE_MS)
+        if what != "over":
+            self._last_edge["glass"] = ms
+        if not (0 <= x < self._port.width and 0 <= y < self._port.height):
+            x = y = _BESIDE
+        self.desk.press_at(Touch(ms, what, int(x), int(y)))
+
+    def over(self):
+        """Whether there is something to choose under the mouse."""
+        return self.desk.hand
 
     # Looking and listening
 

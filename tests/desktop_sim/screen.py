@@ -37,6 +37,7 @@ class Screen:
         os.close(writing)
         with os.fdopen(reading) as number:
             self.display = ":" + number.readline().strip()
+        self.xdo("mousemove", width - 1, height - 1)  # the pointer is part of the picture
 
     def close(self):
         self._server.terminate()
