@@ -81,9 +81,21 @@ def viper(function):
     Where the source cannot be read, or the function is a closure, the function itself: it does the same,
     more slowly.
     """
+    kinds = function.__annotations__.items()
+    pointers = [(name, kind) for name, kind in kinds if kind in (ptr16, ptr32)]
     tree = _tree_of(function)
     if tree is None or tree.name != function.__name__ or function.__closure__:
+        if pointers:
+            raise SyntaxError("an argument that is a pointer wants a function whose source can be read")
         return function
+    # An argument that is a pointer is one from the first line on.
+    for name, kind in pointers:
+        taken = ast.parse("{0} = {1}({0})".format(name, kind.__name__)).body[0]
+        for node in ast.walk(taken):
+            ast.copy_location(node, tree.body[0])
+        tree.body.insert(0, taken)
+    for argument in tree.args.args:
+        argument.annotation = None
     # One decorator stays, so that the function begins at the line where it does in its file: what counts
     # lines (coverage) goes by that.
     tree.decorator_list = [ast.copy_location(ast.Name("__native", ast.Load()), tree.decorator_list[0])]

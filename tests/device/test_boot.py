@@ -183,11 +183,11 @@ def test_ended_goes_through(program, tmp_path):
 
 def test_too_old_a_micropython_says_so_on_its_display(program, tmp_path, monkeypatch, capsys):
     """Without DMA and with one clock alone, as versions before 1.23 have it."""
-    import rp2
+    import _rp2
 
     program(lambda port, start: pytest.fail("the game ran"))
     real = machine.freq
-    monkeypatch.delattr(rp2, "DMA")
+    monkeypatch.delattr(_rp2, "DMA")
     monkeypatch.setattr(machine, "freq", lambda hz=None: real(hz))
     old = types.SimpleNamespace(name="micropython", version=(1, 20, 0, ""))
     monkeypatch.setattr(boot.sys, "implementation", old)

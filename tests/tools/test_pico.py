@@ -10,21 +10,23 @@ from tools.measure import heap, pico
 
 pytestmark = pytest.mark.pico
 
-RULES = """
+RULES = (
+    pico.START
+    + """
 from array import array
-from durak.rules import deal, moves, position, presets
+from durak.rules import deal, position, presets
 from durak.rules.legal import legal
 from durak.rules.play import apply
 import binascii
 def deals(seeds):
     pos = position.new()
-    out = array("H", [0] * moves.MOST_MOVES)
+    out = array("H", [0] * MOST_MOVES)
     crc = plies = 0
     for preset in range(8):
         for seed in range(seeds):
             deal.start(pos, presets.settings(preset), seed)
             x = seed * 7 + 1
-            while position.actor(pos) != position.NO_SEAT:
+            while position.actor(pos) != NO_SEAT:
                 n = legal(pos, out)
                 x = (x * 77 + 12345) & 0xFFFF
                 apply(pos, out[(x >> 4) % n])
@@ -32,6 +34,7 @@ def deals(seeds):
                 plies += 1
     return plies, crc
 """
+)
 
 
 def pico_of(image, *args, **more):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import re
 import shutil
@@ -9,7 +10,7 @@ import subprocess
 from pathlib import Path
 
 from durak import VERSION
-from tools.firmware.constants import Folder
+from tools.firmware.private_constants import dotted, private
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "firmware"
@@ -21,6 +22,7 @@ TAG = "v1.28.0"
 COMMIT = "e0e9fbb17ed6fd06bb76e266ae554784c9c80804"
 DATE = 1775481173  # of that commit, seconds since 1970: what the image says, whenever it is built
 BUILD_ID = Path("durak/build_id.py")  # made by the build: what it was made of
+NAMES = Path("durak/frozen_names.py")  # made by the build, never imported
 SUBMODULES = ("lib/pico-sdk", "lib/tinyusb")
 # What tells that each is there: a file of MicroPython's own, and one of each submodule.
 _THERE = ("ports/rp2/CMakeLists.txt", "lib/pico-sdk/pico_sdk_init.cmake", "lib/tinyusb/src/tusb.c")
@@ -109,14 +111,30 @@ def modules() -> tuple[dict[Path, bytes], str]:
 
     The name says which version it is and which sources: "pocket-durak 0.1.0 4029dfe76fbbfa91".
     """
-    paths = [GAME / "main.py", *sorted((GAME / "durak").rglob("*.py"))]
-    constants = Folder(str(GAME))
-    names = [path.relative_to(GAME) for path in paths]
-    files = {name: constants.folded(name.as_posix()).encode() for name in names}
+    texts = private(str(GAME))
+    files = {Path(name): text.encode() for name, text in texts.items()}
     digest = hashlib.sha256()
     for path in sorted(files):
         digest.update(f"{path.as_posix()} {len(files[path])}\n".encode() + files[path])
     name = f"pocket-durak {VERSION} {digest.hexdigest()[:16]}"
     code = f'"""What this was built from (tools/firmware/sources.py)."""\n\nBUILD = "{name}"\n'
     files[BUILD_ID] = code.encode()
+    files[NAMES] = _frozen_names(texts).encode()
     return files, name
+
+
+def _frozen_names(texts: dict[str, str]) -> str:
+    """Return a module that holds what the interpreter would otherwise make names of at run time, on the heap:
+    the modules' dotted names, and each letter that is drawn.
+
+    texts: {path: source} of the game.
+    """
+    letters: set[str] = set()
+    for text in texts.values():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                letters.update(node.value)
+    lines = ['"""Names that lie in flash (tools/firmware/sources.py)."""', "", "", "def names():"]
+    lines += [f"    import {dotted(path)} as x" for path in sorted(texts) if "/" in path]
+    lines += [f"    x({letter!r})" for letter in sorted(letters)]
+    return "\n".join([*lines, ""])

@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-START = """
+from durak.rules.moves import MOST_MOVES
+from durak.rules.position import NO_SEAT
+from durak.screens.actions import NEXT
+
+# An image knows no constant by its name (tools/firmware/private_constants.py).
+START = f"""
 import time, gc
+NO_SEAT, MOST_MOVES, NEXT = {NO_SEAT}, {MOST_MOVES}, {NEXT}
 """
 
 PAGES = 5  # of the menu, behind "New game"
@@ -23,7 +29,6 @@ FRAMES = (
     + """
 from durak.device.port import make
 from durak import app as game
-from durak.screens import actions
 port = make("waveshare-1.3", (), "saves", 7)
 print(port.panel.spi)
 def timed(call, *args):
@@ -45,7 +50,7 @@ for i in range(12):
     a.turn()
 port.next_tick = lambda: 1
 def step():
-    a.screen.act(actions.NEXT)
+    a.screen.act(NEXT)
     a.turn()
 moves = []
 later = 0
@@ -66,7 +71,7 @@ PLIES = (
     + """
 from array import array
 import micropython
-from durak.rules import deal, moves, position, presets
+from durak.rules import deal, position, presets
 from durak.rules.legal import legal
 from durak.rules.play import apply
 @micropython.viper
@@ -81,7 +86,7 @@ def play_out(pos, out, x: int) -> int:
         plies += 1
     return plies
 pos = position.new()
-out = array("H", [0] * moves.MOST_MOVES)
+out = array("H", [0] * MOST_MOVES)
 for preset in range(8):
     deal.start(pos, presets.settings(preset), 3)
     t = time.ticks_us()
@@ -97,7 +102,7 @@ THINKING = (
     + """
 import sys
 from array import array
-from durak.rules import deal, moves, position, presets, view
+from durak.rules import deal, position, presets, view
 from durak.rules.legal import legal
 from durak.rules.play import apply
 def forget():
@@ -111,7 +116,7 @@ def think(preset, level, seed, wanted, skip):
     forget()
     from durak import players
     pos = position.new()
-    out = array("H", [0] * moves.MOST_MOVES)
+    out = array("H", [0] * MOST_MOVES)
     seen = bytearray(view.VIEW_SIZE)
     deal.start(pos, presets.settings(preset), seed)
     plain = players.make("easy", 1)
@@ -120,7 +125,7 @@ def think(preset, level, seed, wanted, skip):
     player = players.make(level, 1)
     worst = longest = count = 0
     taken = 0
-    while count < wanted and position.actor(pos) != position.NO_SEAT:
+    while count < wanted and position.actor(pos) != NO_SEAT:
         n = legal(pos, out)
         view.view_of(pos, position.actor(pos), seen)
         skip -= n > 2

@@ -27,40 +27,43 @@ _PIECE = const(11)  # log2 of the most bytes in one piece: two lie in the heap
 
 
 @micropython.viper
-def _expand(frame, piece, table, state):
-    """Pairs of pixels to words. state: byte of the frame, pairs left in its row, pairs in a row, bytes
-    between two rows, pairs wanted; the first two are left where the next piece goes on."""
-    s = ptr8(frame)
-    t = ptr32(piece)
-    k = ptr32(table)
-    p = ptr16(state)
-    at = int(p[0])
-    left = int(p[1])
-    row = int(p[2])
-    gap = int(p[3])
-    wanted = int(p[4])
+def _expand(s: ptr8, t: ptr32, k: ptr32, state: ptr16):
+    """Put pairs of pixels of the frame `s` into the piece `t` as words of the table `k`.
+
+    state: byte of the frame, pairs left in its row, pairs in a row, bytes between two rows, pairs wanted; the
+    first two are left where the next piece goes on. The first three names are the processor's registers.
+    """
+    at = int(state[0])
+    left = int(state[1])
+    wanted = int(state[4])
     i = 0
     while i < wanted:
         end = i + left
         if end > wanted:
             end = wanted
         left -= end - i
-        while i + 4 <= end:
+        end -= 7
+        while i < end:
             t[i] = k[s[at]]
             t[i + 1] = k[s[at + 1]]
             t[i + 2] = k[s[at + 2]]
             t[i + 3] = k[s[at + 3]]
-            at += 4
-            i += 4
+            t[i + 4] = k[s[at + 4]]
+            t[i + 5] = k[s[at + 5]]
+            t[i + 6] = k[s[at + 6]]
+            t[i + 7] = k[s[at + 7]]
+            at += 8
+            i += 8
+        end += 7
         while i < end:
             t[i] = k[s[at]]
             at += 1
             i += 1
         if left == 0:
-            at += gap
-            left = row
-    p[0] = at
-    p[1] = left
+            at += int(state[3])
+            left = int(state[2])
+    state[0] = at
+    state[1] = left
 
 
 class Panel:

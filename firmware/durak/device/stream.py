@@ -5,9 +5,9 @@ Addresses and request numbers: RP2040 data sheet 2.2, 2.5.3 and 4.4; RP2350 data
 
 import sys
 
+import _rp2  # what `rp2` has in C: its Python, the PIO's assembler, takes 1.4 KB of heap
 import machine
 import micropython
-import rp2
 from micropython import const
 
 _DATA = const(0x08)  # SSPDR
@@ -21,7 +21,7 @@ _RP2350 = ((0x40080000, 24), (0x40088000, 26))
 
 def stream(bus, spi):
     """Return the way out of SPI number `bus`, 0 or 1; `spi`: its machine.SPI, with pins and clock."""
-    return Stream(bus, spi) if hasattr(rp2, "DMA") else Plain(spi)
+    return Stream(bus, spi) if hasattr(_rp2, "DMA") else Plain(spi)
 
 
 class Plain:
@@ -51,7 +51,7 @@ class Stream:
         self._spi = spi
         self._status = base + _STATUS
         self._mem = machine.mem32
-        self._dma = rp2.DMA()
+        self._dma = _rp2.DMA()
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=request)
         self._dma.config(write=base + _DATA, ctrl=control)
 

@@ -12,15 +12,12 @@ NOTHING = const(255)  # `about` of a reason that speaks of no card and no seat
 ONLY_MOVE = const(0)  # no other move is legal
 LOWEST_LEAD = const(1)  # about the card led: the cheapest one in the hand
 SHEDS_PAIR = const(2)  # about the card: several cards of its rank leave the hand together
-LEFT_FEW_CARDS = const(
-    3
-)  # about the seat attacked: it has one or two cards left, so lead what it can hardly beat
-CANNOT_BE_BEATEN = const(
-    4
-)  # about the card: every card that beats it is gone, on the table or in the own hand
-SEEN_TAKEN = const(
-    5
-)  # about the seat attacked: what it picked up is remembered, and it cannot beat this card
+# about the seat attacked: it has one or two cards left, so lead what it can hardly beat
+LEFT_FEW_CARDS = const(3)
+# about the card: every card that beats it is gone, on the table or in the own hand
+CANNOT_BE_BEATEN = const(4)
+# about the seat attacked: what it picked up is remembered, and it cannot beat this card
+SEEN_TAKEN = const(5)
 CHEAPEST_COVER = const(6)  # about the covering card: the cheapest that beats the attack
 KEEPS_TRUMP = const(7)  # about the card played: a plain card does it, so the trumps stay in the hand
 TRUMP_NEEDED = const(8)  # about the trump played: no plain card covers, and taking would cost more
@@ -36,9 +33,8 @@ PASSES_ON = const(17)  # about the seat that has to defend now: the attack is tr
 SWAPS = const(18)  # about the face-up trump: the low trump is exchanged for it
 KEEPS_LOW = const(19)  # does not exchange
 WON_ENDING = const(20)  # counted out to the end: this move wins by force
-LOST_ENDING = const(
-    21
-)  # counted out: every move loses against the best play, this one asks most of the other
+# counted out: every move loses against the best play, this one asks most of the other
+LOST_ENDING = const(21)
 DRAWN_ENDING = const(22)  # counted out: this move holds the draw
 TRIED_OUT = const(23)  # played through with likely hands: this did best
 GOES_OUT = const(24)  # the last cards leave the hand
