@@ -18,6 +18,7 @@ from desktop_sim import key_script
 from desktop_sim.bench import Desk
 from desktop_sim.board_bodies import BOARDS
 from tools.emulator import littlefs_image
+from tools.emulator.buses import KeyboardBus, ParallelBus
 from tools.emulator.image import RP2040, EmulatorError
 from tools.emulator.pico import MS, Pico
 
@@ -47,10 +48,14 @@ boot.run = lambda: _run(None, "saves", {seed}, {start})
 
 def free_pin(board: str, changes: Iterable[tuple[str, int]] = ()) -> int:
     """Return a pin that nothing of the board is on: pulled low, it asks the guest how its heap is."""
+    made = _board(board, changes)
+    return next(pin for pin in range(23) if made.is_free(pin))
+
+
+def _board(board: str, changes: Iterable[tuple[str, int]] = ()) -> Any:
     from durak.device import board_config
 
-    made: Any = board_config.Board(board, changes)
-    return next(pin for pin in range(23) if made.is_free(pin))
+    return board_config.Board(board, changes)
 
 
 @dataclass(frozen=True)
@@ -126,6 +131,11 @@ class Game:
                 follow(pin)
         for number, bus in enumerate(pico.spi):
             bus.sink = lambda data, number=number: self._sent(number, data)  # type: ignore[misc]
+        made = _board(self.board.name)
+        if made.data >= 0:
+            ParallelBus(pico, made.data, made.write, lambda data: self._sent(0, data))
+        if desk.keyboard is not None:
+            KeyboardBus(pico, self.board.keyboard[0], desk.keyboard)
 
     def _sent(self, number: int, data: bytes) -> None:
         now = self.pico.now / MS
@@ -146,6 +156,8 @@ class Game:
     @property
     def lit(self) -> bool:
         """Whether the backlight is on."""
+        if self.desk.keyboard is not None:
+            return self.desk.keyboard.light > 0
         return self.pico.duty(self.board.backlight) > 0
 
     def boot(self, limit_ms: float = 10_000) -> float:
@@ -176,7 +188,11 @@ class Game:
 
     def press(self, key: str, down: bool) -> None:
         """A key of the board goes down or up."""
-        self.pico.press(self.board.keys[key].pin, down)
+        pin = self.board.keys[key].pin
+        if self.desk.keyboard is not None:
+            self.desk.keyboard.press(pin, down)
+        else:
+            self.pico.press(pin, down, self.board.keys_high)
 
     def play(self, text: str, settle_ms: float = 500) -> list[Burst]:
         """Carry out a script of keys (desktop_sim/key_script.py); what the panel was sent meanwhile."""

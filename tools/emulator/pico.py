@@ -232,10 +232,11 @@ class Pico:
 
     # pins
 
-    def press(self, pin: int, down: bool) -> None:
-        """A key between `pin` and ground: down pulls it low, up leaves it to its pull-up."""
+    def press(self, pin: int, down: bool, high: bool = False) -> None:
+        """A key between `pin` and ground, or 3.3 V if `high`: down pulls it there, up leaves it to its
+        pull-up or pull-down."""
         if down:
-            self.mcu.gpio[pin].set_input_value(False)
+            self.mcu.gpio[pin].set_input_value(high)
         else:
             self.mcu.gpio[pin].release_input()
 
