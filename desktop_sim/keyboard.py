@@ -33,12 +33,15 @@ class Keyboard:
     def __init__(self, board):
         self._known = board.keys
         self._digits = board.label("a") == "1"
+        self._types = bool(board.keyboard)
         self._instead = {} if "up" in board.keys else _DIGITS if self._digits else _FOUR
         if "press" not in board.keys and "up" in board.keys:
             self._instead = {"press": "a"}
 
     def key(self, scancode):
         """Return the name of the board's key for a scancode, or None."""
+        if self.letter(scancode):
+            return None
         name = _ALWAYS.get(scancode, "")
         if scancode in (pygame.KSCAN_SPACE, pygame.KSCAN_BACKSPACE) and len(self._instead) > 1:
             # OK and the other answer, as with a joystick.
@@ -57,11 +60,21 @@ class Keyboard:
             name = "y" if meaning == "menu" else self._instead.get(meaning, meaning)
         return name if name in self._known else None
 
+    def letter(self, scancode):
+        """Return the code of what a key types on a board with a keyboard, 8 to delete; 0 for nothing."""
+        if not self._types:
+            return 0
+        if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
+            return ord("a") + scancode - pygame.KSCAN_A
+        return {pygame.KSCAN_SPACE: ord(" "), pygame.KSCAN_BACKSPACE: 8}.get(scancode, 0)
+
     def legend(self):
         """Return pieces of text: the board's keys, then the desk's own."""
         if len(self._instead) > 1:
             keys = ["1 2 3 4 or Z X C V: " + ("the keys" if self._digits else "A B X Y")]
             keys.append("arrows, Enter, Backspace: by meaning")
+        elif self._types:
+            keys = ["arrows, Enter, 1 2 3 4: F1 to F4", "letters: typed"]
         else:
             letters = [name.upper() for name in "abxy" if name in self._known]
             keys = ["arrows, Enter"] + [f"{letter}: {'ZXCV'['ABXY'.index(letter)]}" for letter in letters]

@@ -200,6 +200,10 @@ class Window(Hands):
         elif code == pygame.KSCAN_F12:
             self._keep_picture()
         else:
+            letter = self._keyboard.letter(code)
+            if letter:
+                self._desk.keyboard.press(letter, True)
+                self._desk.keyboard.press(letter, False)
             self._hold(code, self._keyboard.key(code))
 
     def _keep_picture(self):

@@ -209,7 +209,10 @@ class App:
             event = port.key()
             if not event:
                 break
-            if event & keys.KEY >= keys.POINT:
+            if event & keys.KEY == keys.LETTER:
+                if self._woken():
+                    port.letter()
+            elif event & keys.KEY >= keys.POINT:
                 self._pointed(event)
             elif self._woken():
                 continue

@@ -23,6 +23,7 @@ SECOND = const(11)  # the mouse's other button
 BACKWARDS = const(12)  # its wheel: to the previous
 FORWARDS = const(13)  # and to the next
 OVER = const(14)  # it has moved, without touching
+LETTER = const(15)  # something was typed that is no key of the game: the port's `letter()` says what
 
 KEY = const(15)  # the bits of an event that hold the key
 DOWN = const(16)

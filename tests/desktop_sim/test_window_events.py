@@ -132,6 +132,20 @@ def test_the_keyboard_of_each_kind_of_board(before, name, codes, keys):
     assert found == keys.split()
 
 
+def test_letters_are_typed_on_a_board_with_a_keyboard(before):
+    """What its controller is told; on other boards the same keys are A B X Y."""
+    it = before("picocalc")
+    for code in "NX":
+        it.key(getattr(pygame, "KSCAN_" + code))
+        it.key(getattr(pygame, "KSCAN_" + code), False)
+    it.key(pygame.KSCAN_BACKSPACE)
+    it.key(pygame.KSCAN_2)
+    it.edges(30)
+    queue = list(it.desk.keyboard._queue)
+    letters = [(state, code) for code in (ord("n"), ord("x"), 8) for state in (1, 3)]
+    assert queue == [*letters, (1, it.desk.board.keys["b"].pin)]
+
+
 @pytest.mark.parametrize("kind", ["close", "escape"])
 def test_f27_closing_ends_the_run_from_within_a_sleep(before, kind):
     it = before()

@@ -139,7 +139,7 @@ def test_no_key_is_lost_to_the_light(bench):
 def test_letters_are_no_keys_of_the_game(bench):
     bench.desk.keyboard.press(ord("q"), True)
     bench.desk.keyboard.press(ord("q"), False)
-    assert turns(bench, 6) == []
+    assert turns(bench, 6) == [keys.LETTER | keys.DOWN]
     assert bench.port.letter() == ord("q")
     assert bench.port.letter() == 0
     bench.desk.keyboard.press(ord("w"), True)

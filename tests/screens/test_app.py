@@ -82,6 +82,21 @@ def test_a_key_wakes_and_does_nothing_else():
         assert bytes(p.port.buffer) != before
 
 
+def test_a_typed_letter_keeps_the_screen_lit_and_wakes_it():
+    p = menu()
+    for _ in range(3):
+        p.turns(apps.DIM_TICKS - 5)
+        p.port.queue.append(keys.LETTER | keys.DOWN)
+        p.turns(3)
+        assert p.port.bright == p.app.brightness()
+    p.turns(apps.OFF_TICKS + 2)
+    p.port.typed = list(b"q")
+    p.port.queue.append(keys.LETTER | keys.DOWN)
+    p.turns(3)
+    assert p.port.bright == p.app.brightness() and p.name == "menu"
+    assert p.port.typed == []  # it only lit the screen
+
+
 def test_a_slow_turn_is_not_made_up_for():
     """A second's delay moves what is shown by no more than a fifth of a second."""
     p = menu()

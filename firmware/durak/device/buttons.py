@@ -51,13 +51,19 @@ class Events:
 
     def point(self, event, x, y):
         """Note that something points at the glass: an event of keys.POINT and those behind it, at x, y px."""
-        nxt = (self._put + 1) % _QUEUE
-        if nxt != self._got:
+        if self.put(event):
             self.x = x
             self.y = y
-            self._events[self._put] = event
-            self._ticks[self._put] = self._clock.now()
-            self._put = nxt
+
+    def put(self, event):
+        """Put an event of no key into the queue; return False when it is full."""
+        nxt = (self._put + 1) % _QUEUE
+        if nxt == self._got:
+            return False
+        self._events[self._put] = event
+        self._ticks[self._put] = self._clock.now()
+        self._put = nxt
+        return True
 
     def _note(self, changed, raw):
         key = 1

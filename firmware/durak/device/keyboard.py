@@ -11,6 +11,7 @@ import time
 import machine
 from micropython import const
 
+from durak import keys
 from durak.device.buttons import Events
 
 _ADDRESS = const(0x1F)
@@ -166,6 +167,7 @@ class KeyboardButtons(Events):
             self._note(raw ^ self.held, raw)
         elif not said & RELEASE:
             self.letter = said
+            self.put(keys.LETTER | keys.DOWN)
 
     def flush(self):
         """Forget every event not read yet, and what was typed."""
