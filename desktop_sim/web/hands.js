@@ -6,17 +6,21 @@ const GAMEPAD = [ // button of the standard layout -> what it means
 const ARROW_CODES = { up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight", press: "Enter" };
 const DEAD = 0.5; // of a stick's way
 const TAP_MS = 70;
+const NOTCH = 100; // px that a wheel scrolls at a notch
 
 export class Hands {
   // `changed(name, down)` for each edge; `touched()` at the first sign of a hand; `free()`: whether the game
   // has the keys just now.
-  constructor(body, panel, { changed, touched, free, tapped }) {
+  // `pointed(what, x, y)`: a finger or the mouse on the glass, px of the panel (key_script.Touch has the words).
+  constructor(body, panel, { changed, touched, free, pointed }) {
     this.body = body;
     this.panel = panel;
     this.changed = changed;
     this.touched = touched;
     this.free = free;
-    this.tapped = tapped;
+    this.pointed = pointed;
+    this.onGlass = null; // the pointer that touches the glass
+    this.turned = 0; // of the wheel, since its last notch
     this.held = new Map(); // what holds a key: a code, a pointer, a gamepad's part -> the key's name
     this.looking = 0;
     addEventListener("keydown", (event) => this.keyDown(event));
@@ -24,8 +28,9 @@ export class Hands {
     addEventListener("blur", () => this.letAllGo());
     body.device.addEventListener("pointerdown", (event) => this.pointerDown(event));
     addEventListener("pointermove", (event) => this.pointerMove(event));
-    addEventListener("pointerup", (event) => this.letGo(event.pointerId));
-    addEventListener("pointercancel", (event) => this.letGo(event.pointerId));
+    addEventListener("pointerup", (event) => this.pointerUp(event));
+    addEventListener("pointercancel", (event) => this.pointerUp(event, true));
+    panel.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     body.device.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader's click has no pointer.
     body.device.addEventListener("click", (event) => {
@@ -53,6 +58,8 @@ export class Hands {
 
   letAllGo() {
     for (const holder of [...this.held.keys()]) this.letGo(holder);
+    if (this.onGlass !== null) this.pointed("up", -1, -1); // beside the glass: nothing is chosen
+    this.onGlass = null;
   }
 
   tapKey(name) {
@@ -71,16 +78,45 @@ export class Hands {
   }
 
   pointerDown(event) {
-    if (event.button !== 0) return;
+    if (event.target === this.panel) this.glassDown(event);
+    else if (event.button === 0) this.keyPressed(event);
+  }
+
+  // Where that is on the glass, px of the panel.
+  place(event) {
+    const box = this.panel.getBoundingClientRect();
+    return [
+      Math.floor((event.clientX - box.x) * this.panel.width / box.width),
+      Math.floor((event.clientY - box.y) * this.panel.height / box.height),
+    ];
+  }
+
+  glassDown(event) {
     this.touched();
-    if (event.target === this.panel) {
-      const box = this.panel.getBoundingClientRect();
-      this.tapped(
-        Math.floor((event.clientX - box.x) * this.panel.width / box.width),
-        Math.floor((event.clientY - box.y) * this.panel.height / box.height),
-      );
-      return;
-    }
+    if (!this.free()) return;
+    if (event.button === 2) this.pointed("second", ...this.place(event));
+    if (event.button !== 0 || this.onGlass !== null) return;
+    this.onGlass = event.pointerId;
+    this.pointed("down", ...this.place(event));
+  }
+
+  pointerUp(event, lost = false) {
+    this.letGo(event.pointerId);
+    if (event.pointerId !== this.onGlass || (!lost && event.button !== 0)) return;
+    this.onGlass = null;
+    this.pointed("up", ...(lost ? [-1, -1] : this.place(event)));
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    if (!this.free()) return;
+    this.turned += event.deltaMode === 0 ? event.deltaY / NOTCH : event.deltaY;
+    for (; Math.abs(this.turned) >= 1; this.turned -= Math.sign(this.turned))
+      this.pointed(this.turned < 0 ? "backwards" : "forwards", -1, -1);
+  }
+
+  keyPressed(event) {
+    this.touched();
     const name = this.body.keyAt(event.clientX, event.clientY);
     if (!name) return;
     event.preventDefault();
@@ -91,6 +127,7 @@ export class Hands {
 
   // A thumb slides from one direction to another without being lifted.
   pointerMove(event) {
+    if (event.pointerType === "mouse" && event.target === this.panel && this.free()) this.pointed("over", ...this.place(event));
     const name = this.held.get(event.pointerId);
     if (!name || !ARROW_CODES[name] || event.pointerType === "mouse") return;
     const now = this.body.keyAt(event.clientX, event.clientY);
@@ -130,9 +167,11 @@ export class Hands {
     }
   }
 
-  // Boards without a joystick: directions mean what the arrows of the keyboard mean.
+  // Boards without a joystick: directions mean what the arrows of the keyboard mean, and the first two buttons
+  // what its Space and Backspace do.
   meant(meaning) {
     const { board } = this.body;
-    return meaning in board.keys ? meaning : board.codes[ARROW_CODES[meaning]];
+    if ("up" in board.keys) return meaning in board.keys ? meaning : board.codes[ARROW_CODES[meaning]];
+    return board.codes[ARROW_CODES[meaning] || { a: "Space", b: "Backspace" }[meaning]];
   }
 }

@@ -36,7 +36,7 @@ class Page {
       changed: (name, down) => this.key(name, down),
       touched: () => this.sound.touched(),
       free: (event) => this.free(event),
-      tapped: (x, y) => this.send({ kind: "tap", x, y }),
+      pointed: (what, x, y) => this.point(what, x, y),
     });
     this.sheet = new Sheet($("#sheet"), this);
     this.listen();
@@ -254,6 +254,10 @@ class Page {
       this.sound.play(list);
     },
 
+    hand({ over }) {
+      this.panel.style.cursor = over ? "pointer" : "";
+    },
+
     said({ text }) {
       $("#said").textContent = text;
     },
@@ -379,6 +383,13 @@ class Page {
     if (this.virtual) message.at = this.clock;
     this.send(message);
     if (down && this.buzzing && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(8);
+  }
+
+  point(what, x, y) {
+    const message = { kind: "point", what, x, y };
+    if (this.virtual) message.at = this.clock;
+    this.send(message);
+    if (what === "down" && this.buzzing && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(8);
   }
 
   // What the menu of the page does

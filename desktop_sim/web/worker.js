@@ -1,5 +1,5 @@
 // The firmware in a worker: Pyodide runs it turn by turn (stepped_board.py), 20 ms of the board's time each.
-// Between turns the worker sleeps; a key wakes it at once. Messages in: start, key, tap, pause, resume, advance,
+// Between turns the worker sleeps; a key wakes it at once. Messages in: start, key, point, pause, resume, advance,
 // ask, choose, export, import. Messages out: progress, ready, frame, lights, sounds, said, answer, trouble, stopped.
 
 import { loadPyodide } from "./runtime/pyodide.mjs";
@@ -7,7 +7,7 @@ import { Store } from "./store.js";
 
 const TURN_MS = 20;
 const LAG_MS = 250; // a machine that falls further behind than this does not try to catch up
-const PICTURE = 1, LIGHTS = 2, SOUNDS = 4, SAVED = 8, SAID = 16, STOPPED = 32;
+const PICTURE = 1, LIGHTS = 2, SOUNDS = 4, SAVED = 8, SAID = 16, STOPPED = 32, HAND = 64;
 const FOLDER = "/saves";
 
 const store = new Store();
@@ -140,6 +140,7 @@ function tell(changed) {
   }
   if (changed & SAVED) keep();
   if (changed & SAID) postMessage({ kind: "said", text: board.said });
+  if (changed & HAND) postMessage({ kind: "hand", over: board.over() });
   if (changed & STOPPED) postMessage({ kind: "stopped", why: board.why });
 }
 
@@ -171,6 +172,14 @@ function beat() {
   else soon.port2.postMessage(0); // behind: but keys that have come go first
 }
 
+// Turn at once, but not before the next tick by the clock: the board's time may be a tick ahead of it.
+function soonest() {
+  if (asleep && !paused) {
+    due = Math.min(due, performance.now());
+    beat();
+  }
+}
+
 // Messages
 
 const on = {
@@ -199,15 +208,17 @@ const on = {
       return;
     }
     board.press(name, down);
-    // Not before the next tick by the clock: the board's time may be a tick ahead of it.
-    if (asleep && !paused) {
-      due = Math.min(due, performance.now());
-      beat();
-    }
+    soonest();
   },
 
-  tap({ x, y }) {
-    if (board && !board.why) board.tap(x, y);
+  point({ what, x, y, at }) {
+    if (!board || board.why) return;
+    if (at !== undefined) {
+      board.point(what, x, y, at);
+      return;
+    }
+    board.point(what, x, y);
+    if (what !== "over") soonest();
   },
 
   pause() {

@@ -52,7 +52,7 @@ def build(target: Path) -> int:
     # The version names the build: every byte that is served decides.
     facts = {
         "version": durak.VERSION,
-        "licence": project["license"]["text"],
+        "licence": project["license"],
         "runtime": f"Pyodide {runtime.VERSION}",
         "bytes": total,
         "board": DEFAULT,
