@@ -7,7 +7,7 @@ BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
 .PHONY: help play demo test check check-fast check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist package web web-serve web-measure \
-	need-image emulate test-pico sheet accept-pictures locks audit licences clean
+	need-image emulate test-pico sheet accept-pictures design-pictures locks audit licences clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -117,6 +117,9 @@ sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, i
 
 accept-pictures: $(VENV)/test.ok ## take the screens' pictures as they are now for the reference
 	@$(PY) -m tools.pictures.accept
+
+design-pictures: $(VENV)/test.ok ## paint the pictures of docs/design anew
+	@$(PY) -m tools.pictures.design
 
 locks: $(VENV)/supply.ok ## lock the packages of pyproject.toml with their hashes
 	@$(PY) -m tools.supply lock

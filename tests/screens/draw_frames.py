@@ -1,4 +1,4 @@
-"""Run by MicroPython with the paths of firmware/ and tests/screens/: paints every table picture.
+"""Run by MicroPython with the paths of firmware/ and tools/pictures/: paints every table picture.
 
 Prints a line for each: its name, what ten repaints of all parts and ten walks of the cursor allocated, the
 frame in hexadecimal. The painting is done once more with the heap locked.
@@ -9,8 +9,8 @@ import sys
 
 sys.path[:0] = sys.argv[1:3]
 
-import draw_pictures  # noqa: E402
 import micropython  # noqa: E402
+import table_pictures  # noqa: E402
 
 
 def every_part(table):
@@ -50,8 +50,8 @@ def times(n, table):
 
 def main():
     """One line a picture."""
-    for name in sorted(draw_pictures.TABLES):
-        table = draw_pictures.painter(*draw_pictures.TABLES[name])
+    for name in sorted(table_pictures.TABLES):
+        table = table_pictures.painter(*table_pictures.TABLES[name])
         times(1, table)
         few = times(1, table)
         many = times(11, table)

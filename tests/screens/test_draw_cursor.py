@@ -2,12 +2,12 @@
 
 import random
 
-import draw_pictures as pictures
 import pytest
 
 from durak import text
 from durak.draw.table import scene as sc
 from durak.text.languages import CODES
+from tools.pictures import table_pictures as pictures
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 

@@ -1,4 +1,6 @@
-"""The table of docs/design, pixel by pixel, painted from plain values (screens.md sections 1, 2, 7)."""
+"""The pictures of docs/design, pixel by pixel: the tables painted from plain values (screens.md sections 1,
+2, 7).
+"""
 
 import shutil
 import subprocess
@@ -6,49 +8,47 @@ import sys
 from functools import cache
 from pathlib import Path
 
-import draw_pictures
 import pytest
 from PIL import Image, ImageChops
 
 from durak.draw import palette
 from tools.firmware.constants import folded
+from tools.pictures import design, table_pictures
 
 ROOT = Path(__file__).parents[2]
-DESIGN = ROOT / "docs" / "design"
 MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent)) or shutil.which(
     "micropython"
 )
 
 
-def picture(buffer, w, h):
-    """A GS4_HMSB frame as an image."""
-    pixels = bytearray()
-    for pair in buffer:
-        for number in (pair >> 4, pair & 15):
-            pixels += palette.RGB888[3 * number : 3 * number + 3]
-    return Image.frombytes("RGB", (w, h), bytes(pixels))
-
-
 @cache
 def painted(name):
     """The frame of a table picture, painted here."""
-    table = draw_pictures.painter(*draw_pictures.TABLES[name])
+    table = table_pictures.painter(*table_pictures.TABLES[name])
     table.paint()
     return bytes(table.canvas.buffer)
 
 
-@pytest.mark.parametrize("name", draw_pictures.TABLES)
+@pytest.mark.parametrize("name", table_pictures.TABLES)
 def test_table_is_the_design_to_the_pixel(name, tmp_path):
-    w, h, _ = draw_pictures.TABLES[name]
-    mine = picture(painted(name), w, h)
-    wanted = Image.open(DESIGN / f"{name}.png").convert("RGB")
+    w, h, _ = table_pictures.TABLES[name]
+    mine = design.picture(painted(name), w, h)
+    wanted = Image.open(design.FOLDER / f"{name}.png").convert("RGB")
     difference = ImageChops.difference(mine, wanted)
     if difference.getbbox():
         sheet = Image.new("RGB", (3 * w, h))
         for i, part in enumerate((mine, wanted, difference.point(lambda v: 255 if v else 0))):
             sheet.paste(part, (i * w, 0))
         sheet.resize((9 * w, 3 * h), 0).save(tmp_path / "difference.png")
-        pytest.fail(f"{name} differs within {difference.getbbox()}: {tmp_path}/difference.png")
+        pytest.fail(
+            f"{name} differs within {difference.getbbox()}: {tmp_path}/difference.png; if it is right: "
+            "make design-pictures"
+        )
+
+
+def test_the_sheet_of_the_art_is_what_the_program_draws():
+    wanted = Image.open(design.FOLDER / "sprites.png").convert("RGB")
+    assert ImageChops.difference(design.art(), wanted).getbbox() is None, "make design-pictures"
 
 
 def test_palette_in_both_forms():
@@ -66,7 +66,7 @@ def test_palette_in_both_forms():
 def test_micropython_paints_the_same_and_allocates_nothing():
     """F18, law 5: the same pixels on both interpreters; no repaint and no move of the cursor allocates."""
     run = subprocess.run(
-        [MICROPYTHON, "-X", "heapsize=4m", "draw_frames.py", folded(str(ROOT)), "."],
+        [MICROPYTHON, "-X", "heapsize=4m", "draw_frames.py", folded(str(ROOT)), "../../tools/pictures"],
         cwd=ROOT / "tests" / "screens",
         capture_output=True,
         text=True,
@@ -74,7 +74,7 @@ def test_micropython_paints_the_same_and_allocates_nothing():
     )
     assert run.returncode == 0, run.stderr
     lines = [line.split() for line in run.stdout.splitlines()]
-    assert sorted(line[0] for line in lines) == sorted(draw_pictures.TABLES)
+    assert sorted(line[0] for line in lines) == sorted(table_pictures.TABLES)
     for name, grown, frame in lines:
         assert int(grown) == 0, f"{name}: {grown} bytes allocated by ten repaints"
         assert bytes.fromhex(frame) == painted(name), name

@@ -166,23 +166,27 @@ def test_sources_say_that_they_are_free():
 
 
 def test_sizes_stay_small():
-    """Fonts and art are a main part of the heap: bytes of data in each packed module."""
+    """Fonts and art lie in the flash of an image, in the heap where the game runs from files: bytes of data
+    in each packed module.
+    """
     size = {}
     for path in (ROOT / "firmware" / "durak" / "draw").glob("[fa][or][nt]*_*.py"):
         literals = re.findall(r"\\x[0-9a-f]{2}|\\.|[^\\]", "".join(re.findall(r'b"(.*)"', path.read_text())))
         size[path.stem] = len(literals)
     assert size["font_7x13b"] + size["font_9x15b"] < 8800
     assert size["font_5x8"] < 1700
-    assert size["art_m"] + size["art_icons"] + size["art_pips"] < 2000
-    assert size["art_s"] < 200
+    assert size["art_m"] + size["art_icons"] + size["art_pips"] < 3700
+    assert size["art_s"] < 1000
     assert max(size.values()) < 4800
 
 
 def test_every_strip_is_as_long_as_its_head_says():
-    pixels = pack_art.sheet()
+    art = pack_art.sheet(), pack_art.drawn()
     for _, *strips in pack_art.MODULES.values():
         for name, *place in strips:
-            data = pack_art.strip(pixels, *place)
+            data = pack_art.strip(art, *place)
             w, h, bits = data[:3]
-            pictures = len(place[5])
-            assert len(data) == 3 + pictures * h * ((w * bits + 7) // 8), name
+            from_text = isinstance(place[0], tuple)
+            pictures = len(place[0] if from_text else place[5])
+            tables = 128 if name == "COURTS" else 0
+            assert len(data) == 3 + tables + pictures * h * ((w * bits + 7) // 8), name

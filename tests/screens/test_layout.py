@@ -1,10 +1,10 @@
 """One rule set for every screen: metrics (screens.md section 2), hands of 1 to 30 cards, six pairs (F8)."""
 
-import draw_pictures as pictures
 import pytest
 
 from durak.draw.layout import Layout
 from durak.draw.table import scene as sc
+from tools.pictures import table_pictures as pictures
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 RARE = ((240, 280), (320, 320))  # of one board each

@@ -3,7 +3,6 @@
 import itertools
 
 import pytest
-from draw_pictures import line, rail, talon
 from seeing import faults_of
 
 from durak import text
@@ -14,6 +13,7 @@ from durak.draw.table.painter import TablePainter
 from durak.draw.table.scene import Scene
 from durak.text.languages import CODES
 from tools.pictures import offscreen_app
+from tools.pictures.table_pictures import line, rail, talon
 
 SIZE = (134, 240)
 

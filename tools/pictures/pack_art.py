@@ -1,12 +1,16 @@
-"""Packs the pictures of tools/art/sprites.png into bytes modules, firmware/durak/draw/art_*.py.
+"""Packs the pictures of tools/art into bytes modules, firmware/durak/draw/art_*.py.
 
     python -m tools.pictures.pack_art            # writes them
     python -m tools.pictures.pack_art --check    # fails if a module on disk is not what would be written
 
-Where each picture lies on the sheet is told in docs/design/screens.md section 7. A strip is bytes: width,
-height, bits a pixel (1, 2 or 4), then picture after picture, row after row, each row padded to whole bytes,
-the leftmost pixel in the highest bits. Ranks are put in the order 2 to ace, suits in the order clubs,
-diamonds, hearts, spades.
+Most come from sprites.png: where each lies on that sheet is told in docs/design/screens.md section 7. Newer
+ones are drawn as text in drawn.txt, and some of them stand in the place of one of the sheet. A strip is
+bytes: width, height, bits a pixel (1, 2 or 4), then picture after picture, row after row, each row padded to
+whole bytes, the leftmost pixel in the highest bits. Ranks are put in the order 2 to ace, suits in the order
+clubs, diamonds, hearts, spades.
+
+Courts have 4 bits a pixel, and before their pictures eight tables of 16 colours: for each suit the bright
+card, then for each suit the dimmed one. A pixel is a number in such a table, 0 where nothing is drawn.
 """
 
 import sys
@@ -19,50 +23,73 @@ from tools.pictures.pack_fonts import literal, write_or_check
 
 ROOT = Path(__file__).resolve().parents[2]
 SHEET = ROOT / "tools" / "art" / "sprites.png"
+DRAWN = ROOT / "tools" / "art" / "drawn.txt"
 OUT = ROOT / "firmware" / "durak" / "draw"
 
-INK, FELT, CREAM, SHADE, RED, WOOD, GOLD = 0, 2, 4, 5, 7, 13, 14
-CLEAR = WOOD  # a colour that no picture uses: what stands for "not drawn" in pictures of 4 bits
+INK, FELT, LIT, CREAM, SHADE, MUTE, RED, BLUE, GREEN = 0, 2, 3, 4, 5, 6, 7, 8, 9
+BACK, LATTICE, DIMMED, GOLD, SKY = 10, 11, 13, 14, 15
+CLEAR = DIMMED  # a colour that the sheet does not use: what stands for "not drawn" in pictures of 4 bits
 
 SUITS = (3, 2, 1, 0)  # the sheet has s h d c
 RANKS = tuple(range(12, -1, -1))  # the sheet has A K Q J 10 9 .. 2
 COURTS = (2, 1, 0)  # the sheet has K Q J
 
-# module: what it is, then strips: name, x, y, w, h, step, order of the pictures, {colour: value}. Colours
-# not named: 0.
+# The colours of courts, in the order of their numbers from 1 on: characters of drawn.txt; s and h are the
+# suit's cloth and a light fold in it, by suit.
+COURT_COLOURS = "shiwdmrbpg"
+CLOTH = {"s": (GREEN, BLUE, RED, INK), "h": (LIT, SKY, LATTICE, MUTE)}
+PLAIN = {"i": INK, "w": CREAM, "d": SHADE, "m": MUTE, "r": RED, "b": BACK, "p": LATTICE, "g": GOLD}
+ON_DIMMED = {CREAM: DIMMED, LATTICE: SHADE}
+
+# module: what it is, then strips. From the sheet: name, x, y, w, h, step, order of the pictures,
+# {colour: value}, and {place: picture of drawn.txt that stands there}. Colours not named: 0. From drawn.txt:
+# name, pictures, {character: value}; None: courts.
 MODULES: dict[str, Any] = {
     "m": (
-        "Ranks, pips and crowns of the larger cards.",
-        ("RANKS", 2, 2, 8, 12, 10, RANKS, {CREAM: 1}),
-        ("PIPS", 2, 25, 9, 9, 11, SUITS, None),
-        ("PIPS_COURT", 2, 58, 15, 15, 17, SUITS, None),
-        ("PIPS_BODY", 2, 75, 17, 17, 19, SUITS, None),
-        ("PIPS_ACE", 2, 94, 21, 21, 23, SUITS, None),
-        ("CROWNS", 2, 146, 17, 13, 19, COURTS, {GOLD: 1, RED: 2, INK: 3}),
+        "Ranks, pips, courts and back of the larger cards.",
+        ("RANKS", 1, 2, 9, 12, 10, RANKS, {CREAM: 1}, {8: "TEN"}),
+        ("PIPS", 2, 25, 9, 9, 11, SUITS, None, {0: "CLUB9"}),
+        ("PIPS_BODY", 2, 75, 17, 17, 19, SUITS, None, {}),
+        ("PIPS_ACE", 2, 94, 21, 21, 23, SUITS, None, {}),
+        ("COURTS", ("JACK", "QUEEN", "KING"), None),
+        ("NOTCH", ("NOTCH",), {"e": 1, "i": 2}),
+        ("BACK", ("BACK_M",), {"w": 1, "b": 2, "p": 3}),
+        ("BACK_ASIDE", ("BACK_M aside",), {"w": 1, "b": 2, "p": 3}),
     ),
     "s": (
-        "Ranks and index pips of the smaller cards.",
-        ("RANKS", 2, 16, 6, 7, 8, RANKS, {CREAM: 1}),
-        ("PIPS", 2, 36, 7, 7, 9, SUITS, None),
+        "Ranks, index pips, courts and back of the smaller cards.",
+        ("RANKS", 2, 16, 7, 7, 8, RANKS, {CREAM: 1}, {8: "TEN_S"}),
+        ("PIPS", 2, 36, 7, 7, 9, SUITS, None, {0: "CLUB7"}),
+        ("COURTS", ("JACK_S", "QUEEN_S", "KING_S"), None),
+        ("NOTCH", ("NOTCH_S",), {"e": 1, "i": 2}),
+        ("BACK", ("BACK_S",), {"w": 1, "b": 2, "p": 3}),
+        ("BACK_ASIDE", ("BACK_S aside",), {"w": 1, "b": 2, "p": 3}),
     ),
     "icons": (
         "Icons, the first four small as well, and the pips of the trump tile.",
-        ("ICONS", 2, 161, 11, 11, 13, tuple(range(11)), {CREAM: 1}),
-        ("SMALL_ICONS", 2, 174, 7, 7, 9, tuple(range(4)), {CREAM: 1}),
-        ("TILE_PIPS", 2, 45, 11, 11, 13, SUITS, None),
+        (
+            *("ICONS", 2, 161, 11, 11, 13, tuple(range(11)), {CREAM: 1}),
+            {0: "SWORD", 1: "SHIELD", 3: "TICK", 10: "TAKE"},
+        ),
+        (
+            *("SMALL_ICONS", 2, 174, 7, 7, 9, tuple(range(4)), {CREAM: 1}),
+            {0: "SWORD_S", 1: "SHIELD_S", 3: "TICK_S"},
+        ),
+        ("TILE_PIPS", 2, 45, 11, 11, 13, SUITS, None, {}),
     ),
     "pips": (
         "The largest pips: the trump change and the language picker.",
-        ("PIPS_BIG", 2, 117, 27, 27, 29, SUITS, None),
+        ("PIPS_BIG", 2, 117, 27, 27, 29, SUITS, None, {}),
     ),
-    "cap": ("The fool's cap.", ("CAP", 165, 95, 70, 52, 0, (0,), "colours")),
-    "rooster": ("The rooster.", ("ROOSTER", 176, 26, 64, 62, 0, (0,), "colours")),
-    "matchstick": ("A match.", ("MATCH", 168, 26, 5, 20, 0, (0,), {RED: 1, CREAM: 2, SHADE: 3})),
+    "cap": ("The fool's cap.", ("CAP", 165, 95, 70, 52, 0, (0,), "colours", {})),
+    "rooster": ("The rooster.", ("ROOSTER", 176, 26, 64, 62, 0, (0,), "colours", {})),
+    "matchstick": ("A match.", ("MATCH", 168, 26, 5, 20, 0, (0,), {RED: 1, CREAM: 2, SHADE: 3}, {})),
 }
 
+# The sheet's colours; the sixth and the thirteenth have changed since, and no picture of it has them.
 PALETTE = [
     *("101821", "083129", "19594A", "297D6B", "F7EFD6", "B5B69C", "636D63", "D61C19"),
-    *("2945E6", "007D6B", "7B203A", "BD697B", "FFCA21", "5A3921", "D68631", "7BC6EF"),
+    *("2945E6", "007D6B", "7B203A", "BD697B", "FFCA21", "D3CEB4", "D68631", "7BC6EF"),
 ]
 
 
@@ -91,16 +118,32 @@ def pack_rows(rows, bits):
     return out
 
 
-def strip(pixels, x, y, w, h, step, order, values):
-    """One strip, as bytes. `values` None: all that is not cream is drawn; "colours": 4 bits a pixel, felt
-    is CLEAR.
+def drawn():
+    """The pictures of drawn.txt as {name: rows of characters}. Raises SystemExit at rows of two lengths."""
+    pictures: dict[str, list[str]] = {}
+    blocks = DRAWN.read_text(encoding="utf-8").split("\n\n")
+    for name, *rows in (block.split("\n") for block in blocks if block and block[0] != "#"):
+        rows = [row for row in rows if row]
+        if len(set(map(len, rows))) != 1:
+            raise SystemExit(f"{DRAWN.name}: the rows of {name} are not of one length")
+        pictures[name] = rows
+        pictures[f"{name} aside"] = ["".join(column) for column in zip(*rows, strict=True)]
+    return pictures
+
+
+def from_sheet(art, x, y, w, h, step, order, values, instead):
+    """One strip of the sheet, as bytes. `values` None: all that is not cream is drawn; "colours": 4 bits
+    a pixel, felt is CLEAR. instead: by place, the pictures of drawn.txt that are packed in its stead.
     """
+    pixels, texts = art
     bits = 4 if values == "colours" else 1 if values is None or len(values) == 1 else 2
     out = bytearray((w, h, bits))
-    for place in order:
+    for i, place in enumerate(order):
         left = x + place * step
         rows = [pixels[y + j][left : left + w] for j in range(h)]
-        if values == "colours":
+        if i in instead:
+            rows = [[int(pixel == "#") for pixel in row] for row in texts[instead[i]]]
+        elif values == "colours":
             rows = [[CLEAR if colour == FELT else colour for colour in row] for row in rows]
         elif values is None:
             rows = [[int(colour != CREAM) for colour in row] for row in rows]
@@ -110,17 +153,40 @@ def strip(pixels, x, y, w, h, step, order, values):
     return bytes(out)
 
 
-def module(name, pixels):
+def from_text(texts, names, values):
+    """One strip of drawn.txt, as bytes. `values` None: courts, with their tables of colours."""
+    first = texts[names[0]]
+    out = bytearray((len(first[0]), len(first), 2 if values else 4))
+    if not values:
+        values = {colour: i for i, colour in enumerate(COURT_COLOURS, 1)}
+        for dimmed in (False, True):
+            for suit in range(4):
+                colours = [CLOTH[c][suit] if c in CLOTH else PLAIN[c] for c in COURT_COLOURS]
+                if dimmed:
+                    colours = [ON_DIMMED.get(colour, colour) for colour in colours]
+                out += bytes([0, *colours]).ljust(16, b"\0")
+    bits = out[2]
+    for name in names:
+        out += pack_rows([[values.get(pixel, 0) for pixel in row] for row in texts[name]], bits)
+    return bytes(out)
+
+
+def strip(art, *place):
+    """One strip, as bytes, of (pixels of the sheet, pictures of drawn.txt)."""
+    return from_text(art[1], *place) if isinstance(place[0], tuple) else from_sheet(art, *place)
+
+
+def module(name, art):
     """Source text of one module."""
     what, strips = MODULES[name][0], MODULES[name][1:]
     text = f'"""{what} Packed by tools.pictures.pack_art."""\n\n'
-    return text + "".join(literal(label, strip(pixels, *place)) for label, *place in strips)
+    return text + "".join(literal(label, strip(art, *place)) for label, *place in strips)
 
 
 def main():
     """Writes or checks the pictures' modules."""
-    pixels = sheet()
-    modules = ((OUT / f"art_{name}.py", module(name, pixels)) for name in MODULES)
+    art = sheet(), drawn()
+    modules = ((OUT / f"art_{name}.py", module(name, art)) for name in MODULES)
     return write_or_check(modules, "tools/art", "tools.pictures.pack_art", __doc__.partition("\n")[0])
 
 

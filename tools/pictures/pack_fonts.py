@@ -93,6 +93,8 @@ def glyphs_of(face):
 def literal(name, content):
     """A bytes constant as lines of source."""
     lines = [content[i : i + 24] for i in range(0, len(content), 24)]
+    if len(content) <= 20:  # as ruff formats it
+        return f'{name} = b"' + "".join(f"\\x{byte:02x}" for byte in content) + '"\n'
     body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
     return f"{name} = (\n{body}\n)\n"
 

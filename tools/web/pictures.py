@@ -64,7 +64,7 @@ def _emblem() -> Image.Image:
     middle = _EMBLEM // 2
     for i, card in enumerate(_CARDS):
         deck.card(card, middle - deck.w + 5 + i * (deck.w - 10), 36 + 4 * i, 0, -1, 1)
-    canvas.sprite(art_cap.CAP, 0, middle - _CAP // 2, 2, palette.WOOD)
+    canvas.sprite(art_cap.CAP, 0, middle - _CAP // 2, 2, palette.DIMMED)
     picture = Image.new("RGB", (240, 240))
     pixels = [nibble for byte in canvas.buffer for nibble in (byte >> 4, byte & 15)]
     colours = [tuple(palette.RGB888[3 * n : 3 * n + 3]) for n in range(16)]

@@ -1,7 +1,7 @@
 """Everything that draws: from plain values (ints, strings, bytearrays) onto a frame of 16 colours. Knows no
 deal and no screen.
 
-    palette   INK DEEP FELT LIT CREAM SHADE MUTE RED BLUE GREEN BACK LATTICE ACCENT WOOD GOLD SKY (0..15),
+    palette   INK DEEP FELT LIT CREAM SHADE MUTE RED BLUE GREEN BACK LATTICE ACCENT DIMMED GOLD SKY (0..15),
               CLEAR, RGB565, RGB888, SUITS
     canvas    Canvas(buffer, w, h): clip(x, y, w, h) unclip() meets(..) fill(colour), rect(x, y, w, h, how)
               with `how` a colour, or a colour with CUT, BLOB, or SLAB or TILE and the edge's colour << 5;

@@ -18,31 +18,6 @@ from durak.draw.dirty_rectangles import DirtyRectangles
 from durak.draw.fills import BLOB, CUT, SLAB, TILE  # noqa: F401 (painters take them from here)
 
 
-@micropython.viper
-def lattice(buffer, clip, x: int, y: int, w: int, h: int):
-    """Draw the lattice of a card's back of w x h px on the back that is there."""
-    p = ptr8(buffer)
-    k = ptr16(clip)
-    stride = int(k[4])
-    row = 3
-    while row < h - 3:
-        py = y + row
-        if py >= int(k[1]) and py < int(k[3]):
-            # Two diagonals each way every six pixels.
-            col = 3
-            while col < w - 3:
-                px = x + col
-                if px >= int(k[0]) and px < int(k[2]):
-                    if (col + row) % 6 == 0 or (col - row + 600) % 6 == 0:
-                        at = py * stride + (px >> 1)
-                        if px & 1:
-                            p[at] = (int(p[at]) & 0xF0) | 11
-                        else:
-                            p[at] = (int(p[at]) & 0x0F) | 0xB0
-                col += 1
-        row += 1
-
-
 class Canvas:
     """Draws on `buffer`, a GS4_HMSB frame of w x h px (w even, w * h // 2 bytes). `clip` limits every
     operation; `dirty` holds x, y, w, h of the rectangles that `take_dirty` counts.
@@ -66,7 +41,9 @@ class Canvas:
     rect = fills.rect
     round = fills.round
     corners = fills.corners
+    shadow = fills.shadow
     sprite = sprites.sprite
+    picture = sprites.picture
     text = lettering.text
     big_text = lettering.big_text
 

@@ -4,9 +4,8 @@ import micropython
 from micropython import const
 
 from durak.draw import art_icons
-from durak.draw.canvas import lattice
 from durak.draw.fills import CUT, SLAB, TILE
-from durak.draw.palette import BACK, CLEAR, CREAM, GOLD, SHADE, SUITS
+from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, DIMMED, GOLD, INK, LATTICE, SUITS
 
 # Icons of `Deck.icon`; the first four exist in the small size.
 SWORD = const(0)
@@ -44,17 +43,18 @@ class Deck:
         if layout.small:
             from durak.draw import art_s as art
 
-            self.body = self.court = self.ace = art_icons.TILE_PIPS
-            self.crowns = None
+            self.body = self.ace = art_icons.TILE_PIPS
         else:
             from durak.draw import art_m as art
 
             self.body = art.PIPS_BODY
-            self.court = art.PIPS_COURT
             self.ace = art.PIPS_ACE
-            self.crowns = art.CROWNS
         self.ranks = art.RANKS
         self.pips = art.PIPS
+        self.courts = art.COURTS
+        self.notches = art.NOTCH
+        self.backs = art.BACK
+        self.backs_aside = art.BACK_ASIDE
 
     def card(self, code, x, y, dim, trump, whole):
         """Draw a face. dim: shaded; whole: False for its index only."""
@@ -72,41 +72,66 @@ class Deck:
         canvas = self.canvas
         suit = code >> 4
         ink = CLEAR | SUITS[suit] << 5
-        canvas.rect(x, y, self.w, self.h, SLAB | (SHADE if look & DIM else CREAM))
+        canvas.rect(x, y, self.w, self.h, SLAB | (DIMMED if look & DIM else CREAM))
         if suit == trump:
             canvas.rect(x + 2, y + 1, self.w - 4, 2, GOLD)
-        if self.small:
-            canvas.sprite(self.ranks, code & 15, x + 2, y + 4, ink)
-            canvas.sprite(self.pips, suit, x + 2, y + 13, ink)
-            if not look & INDEX:
-                canvas.sprite(self.body, suit, x + 9, y + 18, ink)
-        else:
-            canvas.sprite(self.ranks, code & 15, x + 3, y + 4, ink)
-            canvas.sprite(self.pips, suit, x + 2, y + 18, ink)
-            if not look & INDEX:
-                self._body(suit, code & 15, x, y, ink)
+        canvas.sprite(self.ranks, code & 15, x + 2, y + 4, ink)
+        canvas.sprite(self.pips, suit, x + 2, y + (13 if self.small else 18), ink)
+        if not look & INDEX:
+            if 8 < code & 15 < 12:
+                self._court(code, x, y, suit + 4 if look & DIM else suit)
+            else:
+                self._body(code, x, y, ink)
 
     @micropython.native
-    def _body(self, suit, rank, x, y, ink):
-        """Draw the large pip of a card of class M, and the crown of a court card."""
-        canvas = self.canvas
-        if rank == 12:
-            canvas.sprite(self.ace, suit, x + 11, y + 23, ink)
-        elif rank < 9:
-            canvas.sprite(self.body, suit, x + 14, y + 26, ink)
+    def _body(self, code, x, y, ink):
+        """Draw the large pip of a plain card or an ace."""
+        suit = code >> 4
+        if self.small:
+            self.canvas.sprite(self.body, suit, x + 9, y + 18, ink)
+        elif code & 15 == 12:
+            self.canvas.sprite(self.ace, suit, x + 11, y + 23, ink)
         else:
-            canvas.sprite(self.court, suit, x + 15, y + 27, ink)
-            # clear, gold, the suit's colour, ink
-            canvas.sprite(self.crowns, rank - 9, x + 14, y + 8, CLEAR | GOLD << 5 | SUITS[suit] << 10)
+            self.canvas.sprite(self.body, suit, x + 14, y + 26, ink)
+
+    @micropython.native
+    def _court(self, code, x, y, table):
+        """Draw the bust of a jack, a queen or a king, and the pip below it; table: as in `picture`."""
+        canvas = self.canvas
+        suit = code >> 4
+        ink = CLEAR | SUITS[suit] << 5
+        if self.small:
+            canvas.picture(self.courts, (code & 15) - 9, x + 10, y + 3, table)
+            canvas.sprite(self.pips, suit, x + 12, y + 22, ink)
+        else:
+            canvas.picture(self.courts, (code & 15) - 9, x + 13, y + 3, table)
+            canvas.sprite(self.pips, suit, x + 18, y + 36, ink)
+
+    @micropython.native
+    def notch(self, x, y):
+        """Mark the card at x, y as new: its corner is folded."""
+        # clear, the fold, its edge
+        self.canvas.sprite(self.notches, 0, x, y, CLEAR | ACCENT << 5 | INK << 10)
 
     @micropython.native
     def back(self, x, y, w, h):
-        """Draw a card's back of w x h px: the talon lies on its side."""
+        """Draw a card's back of w x h px: upright, or on its side as the talon lies. One that is turned
+        is narrower and shows no pattern.
+        """
         canvas = self.canvas
         if canvas.meets(x, y, w, h):
             canvas.rect(x, y, w, h, SLAB | CREAM)
-            canvas.rect(x + 2, y + 2, w - 4, h - 4, CUT | BACK)
-            lattice(canvas.buffer, canvas.edges, x, y, w, h)
+            if w == self.w or w == self.h:
+                backs = self.backs if w == self.w else self.backs_aside
+                # clear, the margin that is there, the ground, its pattern
+                canvas.sprite(backs, 0, x, y, CLEAR | CLEAR << 5 | BACK << 10 | LATTICE << 15)
+            else:
+                canvas.rect(x + 2, y + 2, w - 4, h - 4, CUT | BACK)
+
+    @micropython.native
+    def shadow(self, x, y, w, h):
+        """Draw what a card of w x h px that lies on the felt darkens beside it."""
+        self.canvas.shadow(x, y, w, h, DEEP)
 
     @micropython.native
     def edge(self, x, y, w, h):

@@ -78,6 +78,40 @@ def round(canvas, x: int, y: int, w: int, h: int, how: int):
 
 
 @micropython.viper
+def shadow(canvas, x: int, y: int, w: int, h: int, colour: int):
+    """Draw the shadow of a slab of w x h px at x, y: 2 px at its right and lower edge, nothing below it."""
+    p = ptr8(canvas.buffer)
+    k = ptr16(canvas.edges)
+    row = y + 4
+    last = y + h + 2
+    if row < int(k[1]):
+        row = int(k[1])
+    if last > int(k[3]):
+        last = int(k[3])
+    while row < last:
+        under = row - y - h  # 0 and 1 below the slab; its own last rows are cut at the corner
+        col = x + w
+        end = col + 2
+        if under >= 0:
+            col = x + 4
+            end -= 2 * under
+        elif under >= -2:
+            col -= 3 + under
+        if col < int(k[0]):
+            col = int(k[0])
+        if end > int(k[2]):
+            end = int(k[2])
+        while col < end:
+            i = row * int(k[4]) + (col >> 1)
+            if col & 1:
+                p[i] = (int(p[i]) & 0xF0) | colour
+            else:
+                p[i] = (int(p[i]) & 0x0F) | colour << 4
+            col += 1
+        row += 1
+
+
+@micropython.viper
 def corners(canvas, x: int, y: int, w: int, h: int, how: int):
     """Draw the four corners of a rectangle of w x h px, each two arms.
 

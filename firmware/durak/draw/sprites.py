@@ -88,3 +88,63 @@ def sprite(canvas, strip, index: int, x: int, y: int, colours: int):
             col += 1
         at += pitch
         y += 1
+
+
+@micropython.viper
+def picture(canvas, strip, index: int, x: int, y: int, table: int):
+    """Draw a picture of a strip of courts with its upper left corner at x, y.
+
+    strip: bytes of width, height, bits a pixel (4), eight tables of 16 colours, then pictures as in `sprite`;
+        a pixel is a number in a table, 0: not drawn.
+    index: which of its pictures.
+    table: which of the tables: the suit, 4 more for a dimmed card.
+    """
+    p = ptr8(canvas.buffer)
+    k = ptr16(canvas.edges)
+    s = ptr8(strip)
+    pitch = (int(s[0]) + 1) >> 1
+    at = 131 + index * pitch * int(s[1])
+    table = 3 + (table << 4)
+    last = y + int(s[1])
+    if last > int(k[3]):
+        last = int(k[3])
+    if y < int(k[1]):
+        at += pitch * (int(k[1]) - y)
+        y = int(k[1])
+    first = int(k[0]) - x
+    if first < 0:
+        first = 0
+    end = int(k[2]) - x
+    if end > int(s[0]):
+        end = int(s[0])
+    if end <= first:
+        return
+    while y < last:
+        to = y * int(k[4])
+        col = first
+        while col < end:
+            two = int(s[at + (col >> 1)])
+            if two == 0:
+                col = (col | 1) + 1
+                continue
+            if col & 1 == 0:
+                v = two >> 4
+                if v:
+                    i = to + (x + col >> 1)
+                    if x & 1:
+                        p[i] = (int(p[i]) & 0xF0) | int(s[table + v])
+                    else:
+                        p[i] = (int(p[i]) & 0x0F) | int(s[table + v]) << 4
+                col += 1
+                if col >= end:
+                    break
+            v = two & 15
+            if v:
+                i = to + (x + col >> 1)
+                if x & 1:
+                    p[i] = (int(p[i]) & 0x0F) | int(s[table + v]) << 4
+                else:
+                    p[i] = (int(p[i]) & 0xF0) | int(s[table + v])
+            col += 1
+        at += pitch
+        y += 1

@@ -6,7 +6,7 @@ from durak import deals, keys
 from durak.draw import art_cap
 from durak.draw.card_painter import Deck
 from durak.draw.page import Page
-from durak.draw.palette import ACCENT, CREAM, INK, WOOD
+from durak.draw.palette import ACCENT, CREAM, DIMMED, INK
 from durak.screens import list_page
 
 _HEAD = const(66)
@@ -118,7 +118,7 @@ class Menu(list_page.ListPage):
         page.ground("")
         c.big_text(layout.title, 13, 15, self.title(), INK, 3)
         c.big_text(layout.title, 12, 14, self.title(), CREAM, 3)
-        c.sprite(art_cap.CAP, 0, layout.w - 77, 7, WOOD)
+        c.sprite(art_cap.CAP, 0, layout.w - 77, 7, DIMMED)
         deck = Deck(c, layout)
         step = 30 * page.pitch // self.pitch
         for i in range(4):

@@ -7,7 +7,7 @@ from durak.draw import fonts
 from durak.draw.art_matchstick import MATCH
 from durak.draw.art_rooster import ROOSTER
 from durak.draw.page import Page
-from durak.draw.palette import CLEAR, CREAM, DEEP, GOLD, INK, LIT, RED, SHADE, WOOD
+from durak.draw.palette import CLEAR, CREAM, DEEP, DIMMED, GOLD, INK, LIT, RED, SHADE
 from durak.screens import actions, dealing, list_page, seat_names
 from durak.screens.base import TICK_MS, Screen, walk
 
@@ -254,7 +254,7 @@ class Session(Screen):
             return
         y = self.below + 18
         canvas.rect(0, y, 64, 64, DEEP)
-        canvas.sprite(ROOSTER, 0, 2, y, WOOD)
+        canvas.sprite(ROOSTER, 0, 2, y, DIMMED)
         if self.beak != _OPEN:
             canvas.rect(54, y + 10, 10, 14, DEEP)
             canvas.rect(52, y + 14, 2, 2, DEEP)

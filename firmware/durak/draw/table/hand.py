@@ -241,6 +241,8 @@ class HandPainter:
             more = self.layout.frame + scene.pulse
             w = deck.w + 2 * more
             self.canvas.rect(x - more, y - more, w, deck.h + 2 * more, BLOB | ACCENT)
+        elif self.pitch > deck.w or i + 1 == scene.hand:
+            deck.shadow(x, y, deck.w, deck.h)
         elif self.pitch < 14 and i + 1 < scene.hand and i + 1 != scene.focus:
             # What the next card hides is not drawn, unless that one is lifted off it.
             look |= INDEX
@@ -250,14 +252,14 @@ class HandPainter:
 
     @micropython.native
     def _marks(self, marks, x, y):
-        """Draw the yellow edge of a new card, the coin of an added one, the tag of one for the
+        """Draw the folded corner of a new card, the coin of an added one, the tag of one for the
         exchange.
         """
         canvas = self.canvas
         small = self.layout.small
         w = self.deck.w
         if marks & NEW:
-            canvas.rect(x + 2, y, w - 4, 1 if small else 2, ACCENT)
+            self.deck.notch(x, y)
         if marks & ADDED:
             size = 7 if small else 9
             left = x + w - size - 3

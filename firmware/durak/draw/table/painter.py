@@ -12,7 +12,7 @@ import micropython
 
 from durak.draw import key_row
 from durak.draw.card_painter import Deck
-from durak.draw.palette import FELT
+from durak.draw.table.felt import Felt
 from durak.draw.table.hand import HandPainter
 from durak.draw.table.hand_changes import HandChanges
 from durak.draw.table.hint_bubble import HintBubble
@@ -37,9 +37,10 @@ class TablePainter:
         self.layout = layout
         self.scene = scene
         self.deck = deck = Deck(canvas, layout)
+        self.felt = Felt(canvas, layout)
         self.opponents = OpponentsPainter(canvas, layout, scene, deck)
         self.talon = TalonPainter(canvas, layout, scene, deck)
-        self.play_area = PlayAreaPainter(canvas, layout, scene, deck)
+        self.play_area = PlayAreaPainter(canvas, layout, scene, deck, self.felt)
         self.status_line = StatusLine(canvas, layout, scene, deck)
         self.hand = HandPainter(canvas, layout, scene, deck)
         self.hint_bubble = HintBubble(
@@ -102,10 +103,10 @@ class TablePainter:
         """Paint talon, pairs, discard: all between the rail and the message line."""
         layout = self.layout
         self.place_pairs()
-        # a bracket may touch the rail, and on a low frame the hidden trump the message line
+        # a bracket may touch the rail, shadows and on a low frame the hidden trump the message line
         above = layout.bracket
         self.repaint(
-            0, layout.table_top - above, layout.w, layout.table_h + above + (5 if layout.short else 0)
+            0, layout.table_top - above, layout.w, layout.table_h + above + (5 if layout.short else 2)
         )
 
     def paint_talon(self):
@@ -117,7 +118,7 @@ class TablePainter:
     def paint_pair(self, i):
         """Paint pair i with its bracket, or the transfer place (i == pairs)."""
         layout = self.layout
-        around = layout.bracket
+        around = 2  # a bracket, or a shadow
         w = layout.card_w + layout.cover_dx + 2 * around
         h = layout.card_h + (16 if i == self.scene.pairs else layout.cover_dy) + 2 * around
         self.repaint(self.play_area.pair_x(i) - around, self.play_area.pair_y(i) - around, w, h)
@@ -237,10 +238,10 @@ class TablePainter:
         scene = self.scene
         message_top = layout.message_top
         if bottom > layout.rail_h and top < layout.key_top:
-            self.canvas.fill(FELT)
+            self.felt.paint()
         if top < layout.rail_h + 10:
             self.opponents.paint()
-        if top < message_top + (5 if layout.short else 0) and bottom > layout.table_top:
+        if top < message_top + (5 if layout.short else 2) and bottom > layout.table_top:
             if left < layout.pairs_left + 4:
                 self.talon.paint()
             self.play_area.paint()

@@ -2,8 +2,7 @@
 
 import micropython
 
-from durak.draw.fills import CUT, SLAB
-from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, FELT, INK, SHADE
+from durak.draw.palette import ACCENT, CLEAR, FELT, INK, SHADE
 from durak.draw.table.scene import NO_CARD, TO_COLUMN, TO_PAIR, TO_SEAT
 
 # The arrow of a transfer, 16 x 13 px.
@@ -20,11 +19,12 @@ class PlayAreaPainter:
     a row to the next one; left, top: the first place.
     """
 
-    def __init__(self, canvas, layout, scene, deck):
+    def __init__(self, canvas, layout, scene, deck, felt):
         self.canvas = canvas
         self.layout = layout
         self.scene = scene
         self.deck = deck
+        self.felt = felt
         self.rows = 1
         self.columns = 1
         self.pitch = 0
@@ -44,9 +44,9 @@ class PlayAreaPainter:
         return self.top + i // self.columns * self.row_pitch
 
     def right(self):
-        """Return the right end of the last column, with covers and brackets."""
+        """Return the right end of the last column, with covers, brackets and shadows."""
         layout = self.layout
-        return self.pair_x(self.columns - 1) + layout.card_w + layout.cover_dx + layout.bracket
+        return self.pair_x(self.columns - 1) + layout.card_w + layout.cover_dx + 2
 
     def discard_x(self):
         """Return the left edge of a card on the discard pile."""
@@ -119,16 +119,21 @@ class PlayAreaPainter:
         layout = self.layout
         trump = scene.trump
         if scene.discard:
-            self._discard(self.discard_x(), layout.table_top + layout.table_h // 2)
+            self._discard(self.discard_x())
         n = scene.pairs
         i = 0
         while i < n:
             x = self.pair_x(i)
             y = self.pair_y(i)
             if scene.attacks[i] != NO_CARD:
+                if scene.covers[i] == NO_CARD:
+                    deck.shadow(x, y, deck.w, deck.h)
                 deck.face(scene.attacks[i], x, y, 0, trump)
             if scene.covers[i] != NO_CARD:
-                deck.face(scene.covers[i], x + layout.cover_dx, y + layout.cover_dy, 0, trump)
+                x += layout.cover_dx
+                y += layout.cover_dy
+                deck.shadow(x, y, deck.w, deck.h)
+                deck.face(scene.covers[i], x, y, 0, trump)
             i += 1
         if scene.place:
             ink = ACCENT if scene.target == n else SHADE
@@ -148,24 +153,31 @@ class PlayAreaPainter:
 
     @micropython.native
     def bracket_touches_others(self, i):
-        """Return True if the bracket around attack card i lies on other pairs, or on the curved
-        rail.
+        """Return True if the bracket around attack card i lies on other pairs, on the curved rail, or
+        where the felt is not plain.
         """
         layout = self.layout
-        if self.pitch < layout.card_w + layout.cover_dx + 2 * layout.bracket:
+        around = layout.bracket
+        x = self.pair_x(i) - around
+        y = self.pair_y(i) - around
+        if not self.felt.is_plain(x, y, layout.card_w + 2 * around, layout.card_h + 2 * around):
+            return True
+        if self.pitch < layout.card_w + layout.cover_dx + max(2 * around, around + 2):  # a shadow: 2 px
             return True
         return layout.tall and self.pair_y(i) - layout.bracket < layout.rail_h + 7
 
     @micropython.native
-    def _discard(self, x, middle):
-        """Draw the discard pile, which looks in at the right edge."""
-        canvas = self.canvas
-        if self.layout.small:
-            canvas.rect(x, middle - 12, 22, 24, CUT | CREAM)
-            canvas.rect(x + 1, middle - 11, 22, 22, BACK)
-        else:
-            canvas.rect(x, middle - 17, 34, 36, SLAB | CREAM)
-            self.deck.back(x + 2, middle - 20, 34, 38)
+    def _discard(self, x):
+        """Draw the discard pile, which looks in at the right edge; one more card for every 8, up to three."""
+        deck = self.deck
+        y = self.discard_y()
+        layers = min(3, (self.scene.discard + 7) // 8)
+        step = 2 if self.layout.tall else 1
+        while layers > 1:
+            deck.edge(x, y, deck.w, deck.h)
+            y -= step
+            layers -= 1
+        deck.back(x, y, deck.w, deck.h)
 
     @micropython.native
     def _transfer_place(self, x, y, ink):
@@ -211,6 +223,8 @@ class PlayAreaPainter:
         if not shown and not layout.tall:
             # it may have stood on the rail's edge
             canvas.rect(x, layout.rail_h - 1, w, 1, INK)
+        if not shown:
+            self.deck.shadow(x + thick, y + thick, layout.card_w, layout.card_h)
         h = self.bracket_end_h()
         canvas.mark(x, y, w, h)
         canvas.mark(x, y + layout.card_h + 2 * thick - h, w, h)

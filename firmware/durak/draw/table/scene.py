@@ -41,7 +41,7 @@ TO_KEY = const(7)  # the lit key
 # Bits of `looks`, one byte for each card of the hand.
 DIM = const(1)  # cannot be played now: shaded, and lower
 ADDED = const(2)  # added to the set: raised, with a coin
-NEW = const(4)  # drawn or taken in this bout: a yellow top edge
+NEW = const(4)  # drawn or taken in this bout: a folded corner
 SWAP = const(8)  # may be exchanged: a gold tag
 
 
@@ -66,7 +66,7 @@ class Scene:
         self.face_up = NO_CARD
         self.hidden = False  # the face-down trump lies below (Northern)
         self.exchange = False  # the face-up card may be exchanged for: gold bracket
-        self.discard = False  # something lies on the discard pile
+        self.discard = 0  # cards on the discard pile
         # The pairs. An attack of NO_CARD keeps its place and shows nothing.
         self.pairs = 0
         self.attacks = bytearray(MOST_PAIRS)

@@ -79,6 +79,7 @@ class TalonPainter:
             # on a low frame it would reach into the message line
             down = 3 if small else 4 if self.layout.tall else 0
             deck.back(x + (9 if small else 14), y + down, deck.w, deck.h)
+        deck.shadow(x, y, deck.w, deck.h)
         canvas.rect(x, y, deck.w, deck.h, SLAB | CREAM)
         shows = self._trump_shows
         y += deck.h - shows
@@ -90,7 +91,7 @@ class TalonPainter:
             canvas.sprite(deck.ranks, rank, x + 3, y, ink)
             canvas.sprite(deck.pips, suit, x + 12, y, ink)
         else:
-            canvas.sprite(deck.ranks, rank, x + 6, y + (shows - 12) // 2, ink)
+            canvas.sprite(deck.ranks, rank, x + 5, y + (shows - 12) // 2, ink)
             canvas.sprite(TILE_PIPS, suit, x + 18, y + (shows - 10) // 2, ink)
 
     @micropython.native
@@ -101,6 +102,7 @@ class TalonPainter:
         y = self._top
         step = 2 if layout.tall else 1
         layers = min(3, (self.scene.talon + 7) // 8)
+        self.deck.shadow(x, y, layout.card_h, layout.card_w)
         while layers > 1:
             self.deck.edge(x, y, layout.card_h, layout.card_w)
             y -= step
@@ -136,4 +138,4 @@ class TalonPainter:
         how = GOLD | thick << 5 | arm << 8
         frame_w = layout.card_w + 2 * thick
         self.canvas.corners(x - thick, y - shows - thick, frame_w, shows + 2 * thick, how)
-        self.deck.icon(EXCHANGE, x + layout.card_w + 5, y - layout.index_h + 8, GOLD)
+        self.deck.icon(EXCHANGE, x + layout.card_w + 5, y - layout.index_h + 8, CREAM)

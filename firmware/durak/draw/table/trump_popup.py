@@ -6,7 +6,7 @@ from micropython import const
 from durak.draw import art_pips, fonts
 from durak.draw.art_icons import TILE_PIPS
 from durak.draw.fills import SLAB
-from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, GOLD, INK, MUTE, RED, SHADE, SUITS
+from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, DIMMED, GOLD, INK, RED, SUITS
 from durak.draw.table.play_area import ARROW
 from durak.draw.table.scene import FACE_UP, NO_CARD, NO_SUIT
 
@@ -73,9 +73,9 @@ class TrumpPopup:
         suit = self.scene.old_trump
         if suit == NO_SUIT:
             return
-        canvas.rect(x, y, 34, 34, SLAB | SHADE)
-        canvas.rect(x + 2, y + 33, 2, 1, SHADE)
-        canvas.sprite(self.deck.body, suit, x + 8, y + 8, CLEAR | MUTE << 5)
+        canvas.rect(x, y, 34, 34, SLAB | DIMMED)
+        canvas.rect(x + 2, y + 33, 2, 1, DIMMED)
+        canvas.sprite(self.deck.body, suit, x + 8, y + 8, CLEAR | SUITS[suit] << 5)
         self._cross(x + 29, y + 5, 26)
         canvas.sprite(ARROW, 0, x + 41, y + 11, CLEAR | CREAM << 5)
         canvas.rect(x + 41, y + 15, 1, 5, DEEP)  # this arrow is a pixel shorter
@@ -138,8 +138,8 @@ class TrumpPopup:
         canvas = self.canvas
         scene = self.scene
         if scene.old_trump != NO_SUIT:
-            canvas.rect(x, y, 17, 15, SLAB | SHADE)
-            canvas.sprite(TILE_PIPS, scene.old_trump, x + 3, y + 2, CLEAR | MUTE << 5)
+            canvas.rect(x, y, 17, 15, SLAB | DIMMED)
+            canvas.sprite(TILE_PIPS, scene.old_trump, x + 3, y + 2, CLEAR | SUITS[scene.old_trump] << 5)
             self._cross(x + 12, y + 2, 11)
             canvas.sprite(ARROW, 0, x + 23, y + 1, CLEAR | CREAM << 5)
         if scene.new_card == NO_CARD:
@@ -154,5 +154,7 @@ class TrumpPopup:
         suit = scene.new_card >> 4
         ink = CLEAR | SUITS[suit] << 5
         small = self.layout.small
-        canvas.sprite(self.deck.ranks, scene.new_card & 15, x + 3, y + (4 if small else 2), ink)
+        canvas.sprite(
+            self.deck.ranks, scene.new_card & 15, x + (3 if small else 2), y + (4 if small else 2), ink
+        )
         canvas.sprite(TILE_PIPS, suit, x + 12, y + 2, ink)

@@ -190,7 +190,7 @@ class EventAnimations:
         elif kind == deal_events.COVERED:
             area.set_cover(self._b, flights.card[0])
         elif kind == deal_events.BEATEN:
-            area.show_discard()
+            area.discard(flights.n)
             area.close_up()
         elif kind == deal_events.TAKEN:
             for i in range(flights.n):

@@ -33,7 +33,7 @@ class PlayAreaModel:
         scene.trump = position.trump(view)
         scene.face_up = position.face_up(view)
         scene.hidden = position.two_trumps(view) and scene.talon > 0
-        scene.discard = _discarded(view) > 0
+        scene.discard = _discarded(view)
 
     def clear(self, talon):
         """Show a table before the deal, with `talon` cards on the pile."""
@@ -43,7 +43,7 @@ class PlayAreaModel:
         scene.trump = NO_SUIT
         scene.hidden = False
         scene.talon = talon
-        scene.discard = False
+        scene.discard = 0
 
     # Pairs
 
@@ -135,9 +135,9 @@ class PlayAreaModel:
         self._scene.trump = suit
         self._dirty.add(MIDDLE)
 
-    def show_discard(self):
-        """Show that something lies on the discard pile."""
-        self._scene.discard = True
+    def discard(self, n):
+        """Show n more cards on the discard pile."""
+        self._scene.discard += n
         self._dirty.add(MIDDLE)
 
 

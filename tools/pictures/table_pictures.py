@@ -1,4 +1,4 @@
-"""The table pictures of docs/design, each as the plain values of its scene."""
+"""The table pictures of docs/design, each as the plain values of its scene; runs on every interpreter."""
 
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
@@ -71,6 +71,7 @@ def keys(s, names, *words):
 
 
 def east_attacks(s):
+    """East attacks, two of three cards are covered."""
     rail(s, "West North East", (6, 5, 4), "--s")
     talon(s, 8, "s", "As")
     pairs(s, "7c/Tc 7d/Qd Qh", 2)
@@ -80,6 +81,7 @@ def east_attacks(s):
 
 
 def prostoy_defence(s):
+    """Prostoy: cover what you like."""
     rail(s, "West East", (5, 5), "-s")
     talon(s, 10, "h", "Th")
     pairs(s, "8c/Jc 8d/Qd Jh Js 9c", 4)
@@ -89,6 +91,7 @@ def prostoy_defence(s):
 
 
 def prostoy_attack(s):
+    """Prostoy: a set is put together."""
     rail(s, "West East", (5, 5), "h-")
     talon(s, 20, "h", "Th", discard=False)
     line(s, "Two 8s and any spare", "s")
@@ -100,6 +103,7 @@ HAND_19 = "6c 9c Tc Jc Ac 7d 8d 9d Qd Kd 6h 8h 9h Th Ah 7s 9s Js Ks"
 
 
 def hand_19(s):
+    """A hand of nineteen."""
     rail(s, "West North East", (4, 2, 3), "sh-")
     talon(s, 0, "s")
     pairs(s, "7c/8c")
@@ -110,6 +114,7 @@ def hand_19(s):
 
 
 def six_players(s):
+    """Six seats, one thinks."""
     rail(s, "West NW North NE East", (6, 4, 4, 5, 12), "-sh--", acting=2)
     talon(s, 6, "d", "7d")
     pairs(s, "4c/9c 4h/Jh 9d")
@@ -119,6 +124,7 @@ def six_players(s):
 
 
 def partners(s):
+    """Partners: throwing in."""
     rail(s, "West North East", (4, 5, 6), "h--", "dtd")
     talon(s, 8, "c", "6c")
     pairs(s, "7h/Th Td/Kd")
@@ -128,6 +134,7 @@ def partners(s):
 
 
 def northern_hidden(s):
+    """Northern: a hidden trump lies below."""
     rail(s, "West North East", (6, 6, 5), "--s")
     talon(s, 8, "s", "9s")
     s.hidden = True
@@ -138,6 +145,7 @@ def northern_hidden(s):
 
 
 def northern_change(s):
+    """Northern: the trump changes."""
     rail(s, "West North East", (6, 6, 6), acting=0)
     talon(s, 0, "h")
     line(s, "")
@@ -150,6 +158,7 @@ def northern_change(s):
 
 
 def transfer(s):
+    """The attack may be passed on."""
     rail(s, "West North East", (6, 6, 5), "--s")
     talon(s, 12, "s", "Qs", discard=False)
     pairs(s, "9c", 1)
@@ -160,6 +169,7 @@ def transfer(s):
 
 
 def exchange(s):
+    """The low trump may be swapped."""
     rail(s, "West North East", (6, 6, 6), "h--")
     talon(s, 10, "s", "As")
     s.exchange = True
@@ -169,6 +179,7 @@ def exchange(s):
 
 
 def hint(s):
+    """A hint."""
     rail(s, "West North East", (6, 6, 5), "--s")
     talon(s, 12, "s", "As", discard=False)
     pairs(s, "8h", 0)
@@ -180,6 +191,7 @@ def hint(s):
 
 
 def illegal(s):
+    """A card that is refused."""
     hint(s)
     pairs(s, "Th", 0)
     hand(s, "6c 9d Jd 9h Kh 7s", 3, "6c 9d Jd 9h")
@@ -190,22 +202,26 @@ def illegal(s):
 
 
 def joystick(s):
+    """The keys of a low board with a joystick."""
     east_attacks(s)
     keys(s, ("A", "B", "▲"), "Cover", "Take", "Hint")
 
 
 def four_keys(s):
+    """The keys of a board with four."""
     east_attacks(s)
     keys(s, ("A", "X", "B", "Y"), "◀", "▶", "Take", "Cover")
 
 
 def four_digits(s):
+    """The keys 1 to 4."""
     east_attacks(s)
     s.message = "East attacks"
     keys(s, ("1", "2", "3", "4"), "◀", "▶", "Take", "Cover")
 
 
 def six_pairs(s):
+    """Six pairs."""
     east_attacks(s)
     talon(s, 4, "s", "As", discard=False)
     pairs(s, "7c/Tc 7d/Qd Qh/Kh Th/Js Qc/Ks Jc", 5)
@@ -214,23 +230,27 @@ def six_pairs(s):
 
 
 def six_pairs_digits(s):
+    """Six pairs with the keys 1 to 4."""
     six_pairs(s)
     s.message = "East attacks"
     keys(s, ("1", "2", "3", "4"), "◀", "▶", "Take", "Cover")
 
 
 def six_pairs_joystick(s):
+    """Six pairs with a joystick and four keys."""
     six_pairs(s)
     keys(s, ABXY, "Cover", "Take", "Hint", "Menu")
 
 
 def hand_19_digits(s):
+    """A hand of nineteen with the keys 1 to 4."""
     hand_19(s)
     s.message = ""
     keys(s, ("1", "2", "3", "4"), "◀", "▶", "Pass", "Lay")
 
 
 def hand_19_keys(s):
+    """A hand of nineteen with four keys."""
     hand_19(s)
     keys(s, ("A", "X", "B", "Y"), "◀", "▶", "Pass", "Lay")
 
