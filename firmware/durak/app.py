@@ -85,10 +85,13 @@ class App:
 
     def deal_changed(self):
         """Keep the deal after a move was made, or taken back, and count its end (saves.py)."""
-        self.saves.deal_changed(self.deal)
+        if self.deal.kept:
+            self.saves.deal_changed(self.deal)
 
     def coaches(self):
         """Return True if a hint comes by itself: always, or in the first deals."""
+        if not self.deal.kept:
+            return False
         coach = self.settings.coach
         return coach == 2 or coach == 1 and self.saves.statistics.deals < COACHED_DEALS
 

@@ -29,7 +29,11 @@ _THINK_SPREAD = const(26)  # up to 900 ms
 
 
 class Deal:
-    """Attributes: the position `pos`, the `count` legal moves in `moves`, the `events` of the last move."""
+    """Attributes: the position `pos`, the `count` legal moves in `moves`, the `events` of the last move.
+    kept: False for one that is neither saved nor counted: a lesson's, a puzzle's.
+    """
+
+    kept = True
 
     def __init__(self, levels, names, seed=1):
         """Make a deal whose `pos` is still to be dealt into, or restored.

@@ -16,6 +16,7 @@ SIGNATURE = b"DS"
 
 MOST_NAME = const(8)  # letters of a player's name
 MOST_OWN_NAME = const(12)  # letters of the name of a preset of one's own
+MOST_LESSONS = const(8)
 MOST_OWN = const(5)  # presets of one's own
 OWN = len(presets.NAMES)  # the number of the first of them among the games
 
@@ -48,11 +49,14 @@ _WHO = const(21)
 _NAMES = const(22)  # and the five after it, one a seat
 _HOUSE = const(30)  # and those after it, one a preset
 _OWN_NAMES = const(40)  # and the four after it
+_LESSONS = const(60)  # a byte a lesson: the steps behind
 _OWN_RULES = const(45)  # and the four after it: the parent, then the house rules
 
 
 class Settings:
     """Attributes: `language` ("": not chosen yet) and the names in `_NUMBERS`.
+
+    `lessons`: of each lesson, how many steps are behind.
 
     `who[seat]`: PERSON, or 1 to 4 for a computer player of LEVELS[who - 1]; `names[seat]` is "" for the
     seat's own. `preset`: the game chosen last, a number as house_rules has it. `own_names` and `own_parents`
@@ -70,6 +74,7 @@ class Settings:
         self.language = ""
         self.who = bytearray((PERSON, 2, 2, 2, 2, 2))
         self.names = [""] * SEATS
+        self.lessons = bytearray(MOST_LESSONS)
         self.own_names = []
         self.own_parents = bytearray()
         self.house = bytearray([AS_PRESET] * ((OWN + MOST_OWN) * len(HOUSE_RULES)))
@@ -88,6 +93,10 @@ class Settings:
     def change_order(self):
         """Sort hands by rank if they were sorted by suit, and the other way round."""
         self.sort ^= 1
+
+    def note_lesson(self, number, steps):
+        """Note that so many steps of a lesson (1 and up) are behind."""
+        self.lessons[number - 1] = max(self.lessons[number - 1], steps)
 
     # Presets of one's own
 
@@ -140,6 +149,8 @@ class Settings:
         if self.language:
             values.append((_LANGUAGE, self.language))
         values.append((_WHO, self.who))
+        if any(self.lessons):
+            values.append((_LESSONS, self.lessons))
         for seat in range(SEATS):
             if self.names[seat]:
                 values.append((_NAMES + seat, self.names[seat]))
@@ -193,6 +204,11 @@ class Settings:
             return good
         if number == _WHO:
             return self._take_who(value)
+        if number == _LESSONS:
+            good = isinstance(value, bytes)
+            for i in range(min(len(value), MOST_LESSONS) if good else 0):
+                self.lessons[i] = value[i]
+            return good
         if _NAMES <= number < _NAMES + SEATS:
             good = isinstance(value, str) and good_name(value)
             if good:

@@ -8,7 +8,7 @@ from durak.deal_in_progress import Deal
 from durak.rules import position as ps
 from durak.rules.options import HOUSE_RULES
 from durak.screens import actions as act
-from durak.screens import help_topics
+from durak.screens import help_topics, menu
 from tools.pictures.positions import arranged
 
 BOARDS = (keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS)
@@ -32,12 +32,13 @@ def step(p, n=1):
         p.press(WALK[p.port.controls][1 if n > 0 else 0])
 
 
-def open_from_menu(p, row):
-    """A page of the menu by its row, counted without Continue."""
+def open_from_menu(p, name):
+    """A page of the menu."""
     if p.name != "menu":
         p.app.go("menu")
         p.turns(1)
-    step(p, row + (0 if p.screen.hidden else 1) - p.screen.focus)
+    row = [page for _, page in menu._ROWS].index(name)
+    step(p, row - p.screen.hidden - p.screen.focus)
     p.do(act.OK)
 
 
@@ -65,10 +66,10 @@ def test_first_start_asks_for_the_language_and_keeps_it():
 
 
 def test_every_page_of_the_menu_opens_and_closes(p):
-    for row, name in enumerate(
-        ("games_page", "house_rules_page", "statistics_page", "help_page", "language_page", "settings_page")
-    ):
-        open_from_menu(p, row)
+    names = [name for _, name in menu._ROWS if name]
+    assert len(names) >= 7
+    for name in names:
+        open_from_menu(p, name)
         assert p.name == name
         p.turns(2)
         p.do(act.OTHER)
@@ -77,7 +78,7 @@ def test_every_page_of_the_menu_opens_and_closes(p):
 
 def test_a_game_is_chosen_and_dealt(p):
     """Section 8: the third preset is Transfer."""
-    open_from_menu(p, 0)
+    open_from_menu(p, "games_page")
     step(p, 2 - p.screen.focus)
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
@@ -87,14 +88,14 @@ def test_a_game_is_chosen_and_dealt(p):
 
 
 def test_a_deal_in_progress_is_ended_only_by_a_second_press(p):
-    open_from_menu(p, 0)
+    open_from_menu(p, "games_page")
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
     kept = p.app.saves.kept_deal
     p.app.go("menu")
     p.turns(1)
     assert not p.screen.hidden
-    open_from_menu(p, 0)
+    open_from_menu(p, "games_page")
     p.do(act.OK)
     assert p.name == "games_page"
     step(p)
@@ -109,7 +110,7 @@ def test_a_deal_in_progress_is_ended_only_by_a_second_press(p):
 
 
 def test_continue_goes_back_to_the_deal(p):
-    open_from_menu(p, 0)
+    open_from_menu(p, "games_page")
     p.do(act.OK)
     p.until(lambda: p.name == "table", 50)
     deal = p.app.deal
@@ -130,7 +131,7 @@ def test_continue_goes_back_to_the_deal(p):
 def test_house_rules_change_by_keys_and_are_kept(p):
     """H3: on, off, ace only; only what changed is written (F25)."""
     p.app.settings.preset = 1
-    open_from_menu(p, 1)
+    open_from_menu(p, "house_rules_page")
     i = HOUSE_RULES.index("exchange")
     to_row(p, "exchange")
     before = house_rules.chosen(p.app.settings, 1, i)
@@ -140,7 +141,7 @@ def test_house_rules_change_by_keys_and_are_kept(p):
     assert p.port.writes == writes
     p.do(act.OTHER)
     assert p.port.writes == writes + 1
-    open_from_menu(p, 1)
+    open_from_menu(p, "house_rules_page")
     p.do(act.OTHER)
     assert p.port.writes == writes + 1
 
@@ -148,7 +149,7 @@ def test_house_rules_change_by_keys_and_are_kept(p):
 def test_the_key_row_goes_with_the_row():
     """From the game's row, which has no default, to a rule that has one, without scrolling."""
     p = Playing(keys.JOY4)
-    open_from_menu(p, 1)
+    open_from_menu(p, "house_rules_page")
     walked = []
     for _ in range(4):
         step(p, -1)
@@ -160,16 +161,17 @@ def test_the_key_row_goes_with_the_row():
 
 
 def test_back_in_the_menu_the_bar_is_on_the_page_that_was_left(p):
-    for row in range(1, 6):
-        open_from_menu(p, row)
-        p.do(act.OTHER)
-        assert p.name == "menu" and p.screen.focus + p.screen.hidden == row + 1
+    for row, (_, name) in enumerate(menu._ROWS):
+        if name not in ("", "games_page"):
+            open_from_menu(p, name)
+            p.do(act.OTHER)
+            assert p.name == "menu" and p.screen.focus + p.screen.hidden == row
 
 
 def test_what_a_game_cannot_have_stays(p):
     """P1, H9: greyed, with the reason; OK changes nothing."""
     p.app.settings.preset = 0
-    open_from_menu(p, 1)
+    open_from_menu(p, "house_rules_page")
     for name, rule in (("transfer", "H9"), ("teams", "P1"), ("gifts", "P4")):
         to_row(p, name)
         i = HOUSE_RULES.index(name)
@@ -183,7 +185,7 @@ def test_what_a_game_cannot_have_stays(p):
 def test_the_game_that_is_being_changed_stands_first(p):
     """Whoever opens the page sees at once whose rules these are."""
     p.app.settings.preset = 4
-    open_from_menu(p, 1)
+    open_from_menu(p, "house_rules_page")
     assert p.screen.focus == p.screen.first == 0
     assert p.screen.value(0) == p.app.t("page.preset_4")
 
@@ -200,7 +202,7 @@ def write(p, name):
 def test_presets_of_one_s_own_are_kept_changed_renamed_and_deleted(p):
     """House rules under a name: below the presets, in the settings, over a power cut, up to five."""
     settings = p.app.settings
-    open_from_menu(p, 1)
+    open_from_menu(p, "house_rules_page")
     assert p.name == "house_rules_page"
     step(p, -p.screen.focus)
     while p.screen.game != 1:
@@ -208,7 +210,7 @@ def test_presets_of_one_s_own_are_kept_changed_renamed_and_deleted(p):
     to_row(p, "transfer")
     p.do(act.OK)
     p.do(act.OTHER)
-    open_from_menu(p, 0)
+    open_from_menu(p, "games_page")
     assert p.name == "games_page" and p.screen.count() == 9
     step(p, 8 - p.screen.focus)
     p.do(act.OK)
@@ -275,7 +277,7 @@ def test_there_are_five_presets_of_one_s_own_at_most():
 def test_house_rules_of_another_game(p):
     """The first row changes the game: its values stand in the others, what was set stays with the first."""
     p.app.settings.preset = 1
-    open_from_menu(p, 1)
+    open_from_menu(p, "house_rules_page")
     to_row(p, "permission")
     p.do(act.OK)
     step(p, -p.screen.focus)
@@ -306,7 +308,7 @@ def test_only_values_that_fit_the_others_are_offered(p):
 def test_players_are_named_and_levelled(p):
     """H11: any mix of people and computer players, with names."""
     p.app.settings.preset = 1
-    open_from_menu(p, 5)
+    open_from_menu(p, "settings_page")
     p.do(act.OK)
     assert p.name == "players_page"
     step(p, 2)
@@ -351,7 +353,7 @@ def test_names_in_each_language():
 
 
 def test_settings_change_by_keys(p):
-    open_from_menu(p, 5)
+    open_from_menu(p, "settings_page")
     step(p, 2)
     p.do(act.OK)
     assert p.app.settings.speed == 1
@@ -365,7 +367,7 @@ def test_settings_change_by_keys(p):
 
 def test_statistics_are_cleared_by_a_second_press(p):
     p.app.saves.statistics.count(1, True, False, 3)
-    open_from_menu(p, 5)
+    open_from_menu(p, "settings_page")
     step(p, -2)
     p.do(act.OK)
     assert p.app.saves.statistics.deals == 1
@@ -379,7 +381,7 @@ def test_statistics_are_cleared_by_a_second_press(p):
 
 def test_about_says_the_version_and_the_number_of_the_deal(p):
     """With that number the desk deals the same hands: `--seed`, or the page's link."""
-    open_from_menu(p, 5)
+    open_from_menu(p, "settings_page")
     step(p, -1)
     p.do(act.OK)
     page = p.screen
@@ -396,7 +398,7 @@ def test_about_says_the_version_and_the_number_of_the_deal(p):
 
 def test_help_is_read_to_its_end(p):
     """Each page of each game, and back again."""
-    open_from_menu(p, 3)
+    open_from_menu(p, "help_page")
     p.do(act.OK)
     screen = p.screen
     seen = [(screen.at, screen.sheet)]
@@ -487,7 +489,7 @@ def test_a_held_key_is_one_action(p):
 def test_a_page_sends_only_what_changed():
     """F15: the bar moves: two rows, the note and the explanation, not the whole page."""
     p = Playing(keys.JOY4)
-    open_from_menu(p, 0)
+    open_from_menu(p, "games_page")
     p.turns(3)
     p.port.sent = 0
     step(p)

@@ -38,6 +38,7 @@ PAGES = (
     "help_page",
     "language_page",
     "about_page",
+    "learn_page",
 )
 MOST_TICKS = 40_000
 

@@ -4,11 +4,24 @@ Scenes whose names begin with a number are those of docs/design; each of them is
 picture as well as at all others.
 """
 
-from tools.pictures import offscreen_app, scenes_above, scenes_pages, scenes_table, scenes_turns
+from tools.pictures import (
+    offscreen_app,
+    scenes_above,
+    scenes_lessons,
+    scenes_pages,
+    scenes_table,
+    scenes_turns,
+)
 from tools.pictures.scenes import SCENES, turns
 
 SIZES = tuple(offscreen_app.SIZES)
-FAMILIES = (scenes_table, scenes_turns, scenes_above, scenes_pages)  # they have entered their scenes
+FAMILIES = (
+    scenes_table,
+    scenes_turns,
+    scenes_above,
+    scenes_pages,
+    scenes_lessons,
+)  # they have entered their scenes
 
 
 def shot(name, size, code):

@@ -43,7 +43,7 @@ class Language(list_page.ListPage):
         """Choose the language."""
         self.app.settings.language = CODES[self.focus]
         self.app.saves.keep_settings()
-        self.app.go("menu")
+        self.app.go("menu", "learn_page" if self.first_start else None)
 
     def other(self):
         """Go back, with the language as it was; at the first start there is no way round a choice."""

@@ -17,6 +17,7 @@ _CARDS = b"\x3b\x2a\x19\x04"  # K Q J 6 of spades, hearts, diamonds, clubs
 _ROWS = (
     ("continue", ""),
     ("new_game", "games_page"),
+    ("learn", "learn_page"),
     ("house_rules", "house_rules_page"),
     ("statistics", "statistics_page"),
     ("how_to_play", "help_page"),
@@ -46,7 +47,7 @@ class Menu(list_page.ListPage):
         layout = self.app.layout
         pitch = self.pitch
         if self.pictured:  # the rows take what room a higher screen has
-            pitch = max(pitch, min(28, (layout.key_top - _TOP) // len(_ROWS)))
+            pitch = min(28, (layout.key_top - _TOP) // len(_ROWS))
         page = Page(self.app.canvas, layout, pitch, _HEAD if self.pictured else 0)
         if self.pictured:
             page.top = _TOP

@@ -53,6 +53,12 @@ class Words:
             found = self._section(section)[rest]
         return found[1 if self.small else 0] if isinstance(found, tuple) else found
 
+    def short(self, key):
+        """Return the short form of a sentence outside the table's words, the whole one where it has none."""
+        section, _, rest = key.partition(".")
+        found = self._section(section)[rest]
+        return found[1] if isinstance(found, tuple) else found
+
     def has(self, key):
         """Return True if there is such a sentence."""
         try:

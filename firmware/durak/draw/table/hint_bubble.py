@@ -132,6 +132,7 @@ class HintBubble:
         x = area.pair_x(i)
         y = area.pair_y(i)
         covered = layout.cover_dx if self.scene.covers[i] < 64 else 0
+        y += layout.cover_dy if covered else 0
         if layout.short:
             self._side = _LEFT
             self.left = min(
@@ -140,7 +141,7 @@ class HintBubble:
             self._beside(y + layout.card_h // 2)
             return
         self._side = _ABOVE
-        self.y = y + layout.card_h + layout.cover_dy + self._rows + layout.bracket
+        self.y = y + layout.card_h + self._rows + layout.bracket
         self._centre(x + (layout.card_w + covered) // 2, layout.margin)
 
     @micropython.native
@@ -160,7 +161,9 @@ class HintBubble:
             target = area.discard_y() + layout.card_h // 2
         self._beside(target)
         if self.scene.pairs and not layout.short:
-            self.y = max(self.y, area.pair_y(0) + layout.card_h + layout.cover_dy + 4)
+            self.y = max(
+                self.y, area.pair_y(0) + layout.card_h + layout.cover_dy + (12 if layout.tall else 2)
+            )
             self.y = min(self.y, layout.hand_top - self.h - 3)
             self._at = min(max(target, self.y + _CORNER), self.y + self.h - _CORNER)
 
@@ -251,9 +254,9 @@ class HintBubble:
         if not layout.tall and scene.opponents < 3:
             x = layout.w - w - (14 if layout.small else 4)
             y = 0 if layout.small else 3
-        elif scene.bubble_to == TO_KEY and layout.tall:
+        elif scene.bubble_to == TO_KEY:
             x = layout.w - w - layout.margin
-            y = layout.message_top + 3
+            y = layout.message_top + (3 if layout.tall else 0)
         else:
             x = self.left + 4
             y = self.y + self.h if self._side == _ABOVE else self.y - 9

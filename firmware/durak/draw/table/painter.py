@@ -12,6 +12,7 @@ import micropython
 
 from durak.draw import key_row
 from durak.draw.card_painter import Deck
+from durak.draw.table import notice
 from durak.draw.table.felt import Felt
 from durak.draw.table.hand import HandPainter
 from durak.draw.table.hand_changes import HandChanges
@@ -257,6 +258,8 @@ class TablePainter:
         self._flying_cards()
         if scene.panel:
             self.trump_popup.paint()
+        if scene.notice:
+            notice.paint(self.canvas, layout, scene)
 
     @micropython.native
     def _flying_cards(self):

@@ -85,7 +85,7 @@ class PlayAreaPainter:
                 w = (self.columns - 1) * self.pitch + layout.card_w + layout.cover_dx
                 self.left = layout.pairs_right - w
         elif to != TO_SEAT:
-            self.top = layout.table_top + (8 if layout.tall else 3)
+            self.top = layout.table_top + (8 if layout.tall else 1)
         else:
             self.top += max(0, layout.message_top - self.top - layout.card_h - layout.cover_dy - 2)
 

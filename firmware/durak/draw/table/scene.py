@@ -102,6 +102,9 @@ class Scene:
         self.bubble_to = TO_NOTHING
         self.bubble_at = -1
         self.bubble_tab = ""
+        # The panel that something is done: its title with a tick, and a line; "" without it.
+        self.notice = ""
+        self.notice_line = ""
         # Cards in the air: above all else but the panel.
         self.flying = 0
         self.fly_cards = bytearray(MOST_FLYING)

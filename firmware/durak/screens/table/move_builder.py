@@ -53,6 +53,12 @@ class MoveBuilder:
         """Return True if moves stand ready that nothing is asked about."""
         return self._plan_n > 0 and not self.asking
 
+    def planned(self):
+        """Return the moves that stand ready, if nothing but their playing is asked about; else []."""
+        if self.asking == ASK_TAKE or self.asking == ASK_DONE:
+            return []
+        return [self._plan[i] for i in range(self._plan_n)]
+
     def next_move(self):
         """Return the next of the planned moves, NO_MOVE if none is left."""
         if self._plan_at >= self._plan_n:

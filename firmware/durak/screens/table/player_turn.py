@@ -24,7 +24,7 @@ from durak.screens.table.feedback import Hint, Refusal
 from durak.screens.table.move_builder import NO_MOVE, MoveBuilder
 from durak.screens.table.turn_view import TurnView
 
-_SLIDE_MS = const(60)
+SLIDE_MS = const(60)
 _PULSE_FROM_MS = const(40)
 _PULSE_MS = const(200)
 _PULSE_PX = const(2)
@@ -59,7 +59,7 @@ class PlayerTurn:
         choices = self.choices
         self.hint.stop()
         self._now = 0
-        self._moved = -_SLIDE_MS
+        self._moved = -SLIDE_MS
         self.refusal.clear()
         if fresh:
             self.cursor.start_afresh()
@@ -112,7 +112,7 @@ class PlayerTurn:
         4 px.
         """
         app = self.app
-        if not app.layout.small and self._now - self._moved < _SLIDE_MS and app.settings.speed:
+        if not app.layout.small and self._now - self._moved < SLIDE_MS and app.settings.speed:
             return app.layout.lift // 2
         return -1
 
@@ -163,7 +163,7 @@ class PlayerTurn:
             if hidden or cursor.walk(1 if action == NEXT else -1):
                 self.turn_view.list_chips()
                 self.turn_view.show_focus()
-                self._moved = self._now - _SLIDE_MS
+                self._moved = self._now - SLIDE_MS
                 self.view.hand.move_focus(-1, scene.pulse, scene.shake)
                 self.view.dirty.add(MESSAGE)
         elif action == OK and scene.chip >= 0:
@@ -290,7 +290,7 @@ class PlayerTurn:
         self.hint.open(move, at)
         self.turn_view.show_focus()
         self.turn_view.show_keys()
-        self._moved = self._now - _SLIDE_MS
+        self._moved = self._now - SLIDE_MS
 
     def _close_bubble(self):
         self.view.close_bubble(self.turn_view.question)

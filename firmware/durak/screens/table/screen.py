@@ -23,6 +23,7 @@ from durak.screens.table.messages import Messages
 from durak.screens.table.move_builder import NO_MOVE
 from durak.screens.table.others_turn import OthersTurn
 from durak.screens.table.player_turn import PlayerTurn
+from durak.screens.table.seating import first_seat
 from durak.screens.table.softkeys import SoftKeys
 from durak.screens.table.view_model import ViewModel
 
@@ -33,6 +34,7 @@ THINKING = const(2)  # a computer player, or the pause before a person's forced 
 MINE = const(3)
 AWAY = const(4)  # the turn has passed to another person: nothing of a hand is shown
 ENDING = const(5)
+GUIDED = const(6)  # a lesson or a puzzle has the word
 
 _TICK_MS = const(20)
 _FASTER = const(4)
@@ -40,21 +42,24 @@ _END_MS = const(700)
 
 
 class TableScreen(Screen):
-    """Plays `app.deal` from where it is to its end."""
+    """Plays `app.deal` from where it is to its end; `guide`: what leads through it (screens/guides), or
+    None.
+    """
 
     places = "table.pointing.Table"
     page = False
 
-    def __init__(self, app, arg=None):
-        Screen.__init__(self, app, arg)
+    def __init__(self, app, guide=None):
+        Screen.__init__(self, app, guide)
         deal = app.deal
         self.deal = deal
-        self.view = ViewModel(app, deal, _first_seat(deal))
+        self.view = ViewModel(app, deal, first_seat(deal))
         self.scene = self.view.scene
         self.painter = TablePainter(app.canvas, app.layout, self.scene)
         self.messages = Messages(app, deal, self.view.seating)
         self.softkeys = SoftKeys(app, self.view)
-        self.turn = PlayerTurn(app, deal, self.view, self.softkeys, self.messages)
+        turn_of = PlayerTurn if guide is None else guide.turn_of
+        self.turn = turn_of(app, deal, self.view, self.softkeys, self.messages)
         self.events = EventQueue(
             self.view, EventAnimations(app, self.view, self.painter, self.softkeys, self.messages)
         )
@@ -62,6 +67,9 @@ class TableScreen(Screen):
         self.dealing = None
         self.state = SHOWING
         self._waited = 0  # ms since the deal's end
+        self.guide = guide
+        if guide is not None:
+            guide.sit_down(self)
 
     # Coming and going
 
@@ -88,7 +96,7 @@ class TableScreen(Screen):
         if self.state == MINE:
             self.turn.refresh()
         else:
-            self._go_on()
+            self.go_on()
 
     def back(self, result):
         """Come back from the hand-over: that person is here now, and only now the hand is shown."""
@@ -113,21 +121,23 @@ class TableScreen(Screen):
     def tick(self, n):
         """Show, think or wait, n ticks further."""
         ms = _TICK_MS * n
+        if self.guide is not None:
+            self.guide.tick(ms)
         state = self.state
         if state == DEALING:
             self.dealing.advance(ms if self._hands_off() else self._hurried(ms))
             if not self.dealing.busy:
-                self._go_on()
+                self.go_on()
         elif self.events.busy:
             self.events.advance(ms if self.events.mine else self._hurried(ms))
             if not self.events.busy:
-                self._go_on()
+                self.go_on()
         elif state == MINE:
             self.turn.tick(ms)
         elif state == THINKING:
             self._play(self.others.advance(self._hurried(ms)))
         elif state == SHOWING:
-            self._go_on()
+            self.go_on()
         elif state == ENDING:
             self._waited += self._hurried(ms)
             if self._waited >= _END_MS:
@@ -138,18 +148,29 @@ class TableScreen(Screen):
         """Return `ms`, four times as many while OK is down: the others hurry."""
         return ms * _FASTER if self.app.hurries() else ms
 
+    def is_mine(self):
+        """Return True while it waits for the person at the bottom."""
+        return self.state == MINE
+
+    def is_guided(self):
+        """Return True while it waits for the guide."""
+        return self.state == GUIDED
+
     def _hands_off(self):
         return position.hands_off(self.deal.pos)
 
     # Whose turn
 
-    def _go_on(self):
+    def go_on(self):
         """Find who acts now: what has happened is shown."""
         deal = self.deal
         view = self.view
         turn = self.turn
         view.sync()
         view.clear_turn()
+        if self.guide is not None and self.guide.stops():
+            self._set(GUIDED)
+            return
         if deal.over():
             self._waited = 0
             self._set(ENDING)
@@ -215,7 +236,9 @@ class TableScreen(Screen):
         """Answer one press."""
         app = self.app
         events = self.events
-        if self.state == DEALING:
+        if self.guide is not None and self.guide.act(action):
+            pass
+        elif self.state == DEALING:
             self._touch(action)
         elif action == PAUSE:
             app.push("pause")
@@ -223,7 +246,7 @@ class TableScreen(Screen):
             events.skip()
             app.quiet()
             if not events.busy:
-                self._go_on()
+                self.go_on()
         elif self.state == MINE:
             self._play(self.turn.act(action))
         elif action == SORT:
@@ -247,7 +270,7 @@ class TableScreen(Screen):
                 return
             self.dealing.skip()
             self.app.quiet()
-            self._go_on()
+            self.go_on()
             return
         dealer = position.dealer(self.deal.pos)
         for seat in range(self.deal.seats()):
@@ -275,16 +298,3 @@ class TableScreen(Screen):
             dirty.add(ALL)
         self.painter.paint_parts(dirty.take(), dirty.target_was)
         self.stale = dirty.any()
-
-
-def _first_seat(deal):
-    """Return the seat at the bottom to begin with: the actor if a person, else the first person,
-    else 0.
-    """
-    actor = deal.actor()
-    if actor != position.NO_SEAT and deal.is_person(actor):
-        return actor
-    for seat in range(deal.seats()):
-        if deal.is_person(seat):
-            return seat
-    return 0

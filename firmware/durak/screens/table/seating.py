@@ -42,3 +42,16 @@ class Seating:
         if not position.teams(self.deal.pos):
             return NO_TEAM
         return DISC if (seat ^ self.seat) & 1 else TRIANGLE
+
+
+def first_seat(deal):
+    """Return the seat at the bottom to begin with: the actor if a person, else the first person,
+    else 0.
+    """
+    actor = deal.actor()
+    if actor != position.NO_SEAT and deal.is_person(actor):
+        return actor
+    for seat in range(deal.seats()):
+        if deal.is_person(seat):
+            return seat
+    return 0

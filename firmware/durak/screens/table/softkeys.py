@@ -8,7 +8,9 @@ from durak.rules.position import laid
 from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, WINDOW
 from durak.screens.table.cursor import CHIP, PASS_ON
 
-_WORDS = "attack add undo cover pass_on take done lay pass keep swap hint menu faster back ok close yes no"
+_WORDS = (
+    "attack add undo cover pass_on take done lay pass keep swap hold hint menu faster back ok close yes no"
+)
 _MOST = const(4)
 
 
@@ -33,6 +35,21 @@ class SoftKeys:
         self.labels = app.port.labels  # of A, B, X and Y
         self.caps = _caps(app.port)
         self._n = 0
+
+    def rename(self, key, word):
+        """Let a key of the row, or a chip, say another word."""
+        self.words[key] = word
+
+    def walks(self):
+        """Return True on a board whose arrows are keys: there OK stands last in the row."""
+        return self.controls == FOUR or self.controls == DIGITS
+
+    def show(self, pairs):
+        """Show a row of its own: (what stands on the key, word) pairs."""
+        self._n = 0
+        for cap, word in pairs:
+            self._add(cap, word)
+        self.view.set_key_count(self._n)
 
     def clear(self):
         """Show no keys."""

@@ -48,7 +48,7 @@ class TurnView:
             place = cursor.places[i]
             if place >= CHIP:
                 self._chip_places[len(words)] = place
-                words.append(self.app.words[_CHIP_WORDS[place - CHIP]])
+                words.append(self.softkeys.words[_CHIP_WORDS[place - CHIP]])
         self._chip_words = words
 
     def chip(self, i):
@@ -107,4 +107,6 @@ class TurnView:
     @micropython.native
     def show_keys(self):
         """Show what the keys do now. Allocates nothing."""
-        self.softkeys.own_turn(self.builder, len(self.view.scene.bubble) > 0)
+        scene = self.view.scene
+        hint = len(scene.bubble) > 0 and not scene.bubble_tab
+        self.softkeys.own_turn(self.builder, hint)

@@ -16,7 +16,6 @@ from durak.draw.table.scene import (
     SHIELD,
     SWORD,
     TO_HAND_CARD,
-    TO_KEY,
     TO_NOTHING,
     Scene,
 )
@@ -223,26 +222,6 @@ class ViewModel:
         scene.role = NO_ROLE
         self.say("")
         self.dirty.add(BUBBLE)
-
-    def open_bubble_to(self, lines, tiny, to, at, tab):
-        """Show a bubble that points to thing `at` of the kind `to` (scene.TO_...), with a tab. One about
-        a key leaves sentence and role where they are.
-        """
-        scene = self.scene
-        said = scene.message if to == TO_KEY else ""
-        self.open_bubble(lines, tiny, at)
-        scene.bubble_to = to
-        scene.bubble_tab = tab
-        if to == TO_KEY:
-            scene.role = self.role(self.seating.seat)
-            self.say(said)
-        self.dirty.add(ALL)
-
-    def light_key(self, cap):
-        """Light the key on which `cap` stands, "" for none."""
-        if cap != self.scene.lit:
-            self.scene.lit = cap
-            self.dirty.add(ALL)
 
     def close_bubble(self, message):
         """Show a sentence again, and the role."""

@@ -1,0 +1,7 @@
+"""Guided deals: what each lesson deals, what it asks for, what the others play. Their words are the
+sections `lesson_1`, `lesson_2` ... of durak.text.
+"""
+
+# Steps of each lesson; the page that lists them needs not import all of them.
+STEPS = b"\x0c"
+COUNT = len(STEPS)
