@@ -89,11 +89,11 @@ class App:
             self.saves.deal_changed(self.deal)
 
     def coaches(self):
-        """Return True if a hint comes by itself: always, or in the first deals."""
+        """Return True if a hint comes by itself: always, or in the first deals of the game played."""
         if not self.deal.kept:
             return False
         coach = self.settings.coach
-        return coach == 2 or coach == 1 and self.saves.statistics.deals < COACHED_DEALS
+        return coach == 2 or coach == 1 and self.saves.deals_of_game() < COACHED_DEALS
 
     # The stack of screens
 

@@ -109,6 +109,12 @@ class Saves:
             kept.settle(self.session, self.statistics, house_rules.parent(self.settings, kept.preset))
         return self.keep_game()
 
+    def deals_of_game(self):
+        """Return how many deals of the kept deal's game, or of the chosen one, have been played to their
+        end."""
+        game = self.settings.preset if self.kept_deal is None else self.kept_deal.preset
+        return self.statistics.by_game[2 * house_rules.parent(self.settings, game)]
+
     def delete_own(self, game):
         """Delete a preset of one's own; a kept deal goes on with its parent's house rules after this one."""
         kept = self.kept_deal

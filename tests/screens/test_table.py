@@ -10,11 +10,12 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 
-from playing import FirstMove, at_table
+from playing import PRESETS, FirstMove, at_table
 from scene import scene
 from scene import table as table_text
 
 from durak import keys
+from durak.players import LEVELS
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
@@ -417,7 +418,7 @@ class TestChips:
         assert p.name == "table" and p.screen.state == tb.MINE
         chip(p, CHIP_HINT)
         p.do(act.OK)
-        p.until(lambda: p.screen.scene.bubble)
+        p.until(lambda: p.screen.scene.advice)
 
     @pytest.mark.parametrize("controls", ALL)
     def test_the_swap(self, controls):
@@ -436,19 +437,19 @@ class TestChips:
         p.do(act.SWAP)
         assert ps.holds(p.app.deal.pos, 0, card("As"))
         p.do(act.SWAP)
-        p.until(lambda: p.screen.scene.bubble)
+        p.until(lambda: p.screen.scene.advice)
 
     @pytest.mark.parametrize("controls", ALL)
     @pytest.mark.parametrize("window", [False, True])
     def test_ok_does_what_a_hint_to_swap_says(self, controls, window):
-        """K16: the focus goes to the swap; on a card OK would attack, in the window it would keep."""
+        """K16: on a card OK would attack, in the window it would keep."""
         changes = {"phase": "window", "leader": 1, "actor": 0} if window else {}
         pos = scene("6s Qh", "8c Ad Kd Kh", trump="s", talon="Tc Td As", right=0, **changes)
         p = at_table(pos, controls=controls)
         chip(p, CHIP_HINT)
         p.do(act.OK)
-        p.until(lambda: p.screen.scene.bubble)
-        assert "Swap" in " ".join(p.screen.scene.bubble)
+        p.until(lambda: p.screen.scene.advice)
+        assert "Swap" in p.screen.scene.advice
         p.do(act.OK)
         assert ps.holds(p.app.deal.pos, 0, card("As"))
 
@@ -661,28 +662,46 @@ class TestHint:
         focus(p, "7s")
         before = bytes(p.app.deal.pos)
         p.do(act.HINT)
-        p.until(lambda: p.screen.scene.bubble)
+        p.until(lambda: p.screen.scene.advice)
         s = p.screen.scene
-        assert len(s.bubble) <= 3 and bytes(p.app.deal.pos) == before
-        assert s.bubble_at == s.focus
+        assert s.advice and bytes(p.app.deal.pos) == before
+        assert s.advice_at == s.focus
         p.do(act.SWAP)
-        assert not s.bubble and bytes(p.app.deal.pos) == before
+        assert not s.advice and bytes(p.app.deal.pos) == before
 
     def test_another_key_closes_it_and_acts(self):
         p = defence()
         p.do(act.HINT)
-        p.until(lambda: p.screen.scene.bubble)
+        p.until(lambda: p.screen.scene.advice)
         p.do(act.OTHER)
-        assert not p.screen.scene.bubble and p.screen.turn.builder.asking == ASK_TAKE
+        assert not p.screen.scene.advice and p.screen.turn.builder.asking == ASK_TAKE
 
     def test_the_coach_speaks_by_itself_in_the_first_deals(self):
-        p = at_table(scene("6d", "8c Ad", trump="s", phase="lead", leader=1, actor=1, defender=0))
+        p = at_table(scene("9c", "8c Ad", trump="s", phase="lead", leader=1, actor=1, defender=0))
         p.app.settings.coach = 1
-        p.app.saves.statistics.deals = 0
         p.until(lambda: p.screen.state == tb.MINE)
-        p.until(lambda: p.screen.scene.bubble)
-        p.app.saves.statistics.deals = 3
+        p.until(lambda: p.screen.scene.advice)
+
+    def test_it_counts_them_by_game(self):
+        p = at_table(scene("9c", "8c Ad", trump="s", phase="lead"))
+        settings = p.app.settings
+        settings.coach = 1
+        counts = p.app.saves.statistics
+        for _ in range(3):
+            assert p.app.coaches()
+            counts.count(settings.preset, False, False, 0)
         assert not p.app.coaches()
+        settings.preset = PRESETS.index("Transfer")
+        assert p.app.coaches()
+        settings.preset = settings.keep_own("Mine", PRESETS.index("Throw-in"))
+        assert not p.app.coaches()
+
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_it_can_be_called_at_any_level(self, level):
+        p = defence()
+        p.app.deal.levels[1] = level
+        p.do(act.HINT)
+        p.until(lambda: p.screen.scene.advice)
 
 
 def test_others_turns_let_the_player_look_through_the_hand():

@@ -82,8 +82,8 @@ def test_N2_the_menu_opens_over_the_new_trump_and_the_panel_waits_for_it():
 
 def hint(p):
     p.do(act.HINT)
-    p.until(lambda: p.screen.scene.bubble)
-    return " ".join(p.screen.scene.bubble)
+    p.until(lambda: p.screen.scene.advice)
+    return p.screen.scene.advice
 
 
 def test_P6_the_coach_is_silent_when_all_is_covered_and_calls_the_key_by_its_name():
@@ -92,7 +92,7 @@ def test_P6_the_coach_is_silent_when_all_is_covered_and_calls_the_key_by_its_nam
     p.app.settings.coach = 2
     p.do(act.OK)
     p.turns(60)
-    assert p.screen.state == tb.MINE and not p.screen.scene.bubble
+    assert p.screen.state == tb.MINE and not p.screen.scene.advice
     assert hint(p) == "Done: there is no other move."
     p = at_table(scene("9c Jh", "Ac Ad Ah", table="8c/Tc Qd", **given))
     assert hint(p).startswith("Done. ")

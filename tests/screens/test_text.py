@@ -14,9 +14,6 @@ from durak.players import move_reasons
 from durak.rules import reasons
 from durak.screens import hint_sentences
 from durak.text.languages import CODES, LANGUAGES, language
-from tools.pictures import offscreen_app
-from tools.pictures.scenes import at_table
-from tools.pictures.scenes_table import single_attack
 
 SIZES = ((240, 240), (240, 135), (320, 240), (128, 128))
 OTHERS = CODES[1:]
@@ -193,22 +190,6 @@ def test_hints_fit_the_bubble(size, code):
             hint = w.say("hints." + key, what, long_names(code)[1] if seat else longest)
             lines = layout.font.wrap(hint, 104 if layout.small else 180)
             assert len(lines) <= (4 if layout.small else 3), hint
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_a_hint_on_a_low_screen_leaves_the_index_of_the_card_it_speaks_of(code):
-    """Rank and suit of the attack card are seen above the bubble, whatever the coach has to say."""
-    app = offscreen_app.open_app("240x135", code)
-    at_table(app, single_attack("8h"))
-    hint, painter = app.screen.turn.hint, app.screen.painter
-    cards = [s << 4 | r for s in range(4) for r in range(4, 13)]
-    longest = max((app.words.card(c) for c in cards), key=app.layout.font.width)
-    for i, key in enumerate([*hint_sentences.WHY.split(" "), "keeps_trump_lay"]):
-        seat = i < move_reasons.COUNT and move_reasons.is_seat(i)
-        other = long_names(code)[1] if seat else longest
-        hint.show(app.words.say("hints." + key, longest, other), -1)
-        painter.place_pairs()
-        assert painter.hint_bubble.top() - painter.play_area.pair_y(0) >= 27, key
 
 
 @pytest.mark.parametrize("code", CODES)

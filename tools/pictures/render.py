@@ -7,6 +7,7 @@ picture as well as at all others.
 from tools.pictures import (
     offscreen_app,
     scenes_above,
+    scenes_hints,
     scenes_lessons,
     scenes_pages,
     scenes_table,
@@ -18,6 +19,7 @@ SIZES = tuple(offscreen_app.SIZES)
 FAMILIES = (
     scenes_table,
     scenes_turns,
+    scenes_hints,
     scenes_above,
     scenes_pages,
     scenes_lessons,

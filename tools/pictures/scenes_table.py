@@ -194,7 +194,7 @@ def hint(app):
     at_table(app, single_attack("8h"))
     app.screen.act(act.HINT)
     for _ in range(OVER):
-        if app.screen.scene.bubble:
+        if app.screen.scene.advice:
             break
         app.turn()
     turns(app, 12)

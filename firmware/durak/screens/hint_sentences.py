@@ -44,18 +44,31 @@ def refusal(words, reason, attack=255):
     return words["refusals." + key]
 
 
-def sentence(words, move, reason, about, name_of):
+def short(words, move, reason, covered=False):
+    """Return what is said in few words of a move without a card; arguments as those of `sentence`."""
+    what = words["hints." + _word(moves.kind(move), covered)]
+    key = "hints.short_" + key_of(WHY, reason)
+    return words.say(key if words.has(key) else "hints.short_tried_out", what)
+
+
+def _word(kind, covered):
+    """Return the key of the word of a move without a card."""
+    return "pass_covered" if covered and kind == moves.PASS else _SAID[kind]
+
+
+def sentence(words, move, reason, about, name_of, covered=False):
     """Return the sentence about why the coach would make `move`.
 
     reason, about: as players/move_reasons.py has them.
     name_of: a function that returns a seat's name.
+    covered: all cards on the table are, and the bout may end with this pass.
     """
     kind = moves.kind(move)
     carries = kind == moves.LAY or kind == moves.COVER or kind == moves.TRANSFER
     if kind == moves.SHOW:
         what = words.say("hints.show", words.card(moves.card(move)))
     else:
-        what = words.card(moves.card(move)) if carries else words["hints." + _SAID[kind]]
+        what = words.card(moves.card(move)) if carries else words["hints." + _word(kind, covered)]
     key = key_of(WHY, reason)
     if reason == move_reasons.KEEPS_TRUMP and kind != moves.COVER:
         key += "_lay"

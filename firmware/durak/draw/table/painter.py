@@ -13,12 +13,13 @@ import micropython
 from durak.draw import key_row
 from durak.draw.card_painter import Deck
 from durak.draw.table import notice
+from durak.draw.table.advice_bubble import AdviceBubble
 from durak.draw.table.felt import Felt
 from durak.draw.table.hand import HandPainter
 from durak.draw.table.hand_changes import HandChanges
 from durak.draw.table.hint_bubble import HintBubble
 from durak.draw.table.opponents import OpponentsPainter
-from durak.draw.table.parts import ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, RAIL, TARGET
+from durak.draw.table.parts import ADVICE, ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, RAIL, TARGET
 from durak.draw.table.play_area import PlayAreaPainter
 from durak.draw.table.scene import FACE_DOWN, MOST_FLYING, TO_HAND
 from durak.draw.table.status_line import StatusLine
@@ -47,10 +48,12 @@ class TablePainter:
         self.hint_bubble = HintBubble(
             canvas, layout, scene, deck, self.hand, self.play_area, self.talon, self.opponents
         )
+        self.advice_bubble = AdviceBubble(canvas, layout, scene, self.talon, self.play_area, self.hand)
         self.trump_popup = TrumpPopup(canvas, layout, scene, deck)
         self._hand_changes = HandChanges(self.hand, layout)
         self._flown = array("h", bytes(4 * MOST_FLYING))  # x, y of each flying card as painted last
         self._flown_n = 0
+        self._lit = ""  # the key that is lit, as painted last
 
     def place_pairs(self):
         """Work out where pairs stand; a hint's bubble pushes them up as far as there is room."""
@@ -71,6 +74,10 @@ class TablePainter:
             self.paint()
             self.paint_flying()
             return
+        if parts & ADVICE:
+            self.hand.place()
+            self.place_pairs()
+            self.advice_bubble.place()
         if parts & RAIL:
             self.paint_rail()
         if parts & HAND:
@@ -81,6 +88,8 @@ class TablePainter:
             self.paint_target(target_was)
         if parts & BUBBLE:
             self.paint_hint()
+        if parts & ADVICE:
+            self.paint_advice()
         if parts & (MESSAGE | BUBBLE):
             self.paint_message()
         elif parts & CHIPS:
@@ -93,7 +102,9 @@ class TablePainter:
         """Paint everything."""
         self.hand.place()
         self.place_pairs()
+        self.advice_bubble.place()
         self._hand_changes.remember()
+        self._lit = self.scene.lit
         self.repaint(0, 0, self.layout.w, self.layout.h)
 
     def paint_rail(self):
@@ -170,6 +181,14 @@ class TablePainter:
         if not self.scene.bubble:
             bubble.forget()
 
+    @micropython.native
+    def paint_advice(self):
+        """Paint where a hint was and where it is now."""
+        bubble = self.advice_bubble
+        was = bubble.was
+        self.repaint(was[0], was[1], was[2], was[3])
+        self.repaint(bubble.left, bubble.top, bubble.w, bubble.h)
+
     def paint_message(self):
         """Paint the message line."""
         layout = self.layout
@@ -186,9 +205,14 @@ class TablePainter:
         self.repaint(x, self.status_line.text_y(), self.layout.w - x, h)
 
     def paint_keys(self):
-        """Paint the key row: the rows of its chips, below and above which nothing changes."""
+        """Paint the key row: the rows of its chips, below and above which nothing changes but where
+        a key is lit.
+        """
         layout = self.layout
-        self.repaint(0, layout.key_top + 1, layout.w, 9 if layout.small else 13)
+        more = 1 if self._lit or self.scene.lit else 0
+        h = 9 if layout.small else 13
+        self.repaint(0, layout.key_top + 1 - more, layout.w, h + 2 * more)
+        self._lit = self.scene.lit
 
     @micropython.native
     def paint_hand(self):
@@ -255,6 +279,8 @@ class TablePainter:
             key_row.key_row(self.canvas, layout, scene.keys, scene.key_names, scene.key_words, scene.lit)
         if scene.bubble:
             self.hint_bubble.paint()
+        if scene.advice:
+            self.advice_bubble.paint()
         self._flying_cards()
         if scene.panel:
             self.trump_popup.paint()

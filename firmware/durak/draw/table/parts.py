@@ -12,3 +12,4 @@ TARGET = const(32)  # the bracket has moved, and nothing else of the felt has ch
 CHIPS = const(64)  # the message line right of the trump
 BUBBLE = const(128)  # all between the rail and the hand: a hint comes or goes
 FLYING = const(256)  # the cards in the air
+ADVICE = const(512)  # what the coach says comes or goes

@@ -105,6 +105,12 @@ class Scene:
         # The panel that something is done: its title with a tick, and a line; "" without it.
         self.notice = ""
         self.notice_line = ""
+        # What the coach says: a sentence ("": nothing), one for where that has no room, the card of
+        # the hand it is about (-1: the lit key), and the opponent (-1: none).
+        self.advice = ""
+        self.advice_short = ""
+        self.advice_at = -1
+        self.advice_seat = -1
         # Cards in the air: above all else but the panel.
         self.flying = 0
         self.fly_cards = bytearray(MOST_FLYING)

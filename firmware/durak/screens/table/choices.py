@@ -6,7 +6,7 @@ import micropython
 from micropython import const
 
 from durak.rules import legal, play, position, reasons
-from durak.rules.moves import COVER, HOLD, LAY, MOST_MOVES, SWAP, TRANSFER, kind, make
+from durak.rules.moves import COVER, HOLD, LAY, MOST_MOVES, SHOW, SWAP, TRANSFER, card, kind, make
 
 # What the position asks of the seat.
 WAIT = const(0)  # others act
@@ -24,7 +24,8 @@ _MOST_ADDED = const(8)
 
 class Choices:
     """mode: one of the above; added: the first added_n are the cards added so far; swap, hold: the
-    seat may exchange the low trump (K16), hold the others off (H12).
+    seat may exchange the low trump (K16), hold the others off (H12); open: how many attack cards
+    are not covered; stuck: some are, and no card covers any of them or passes the attack on.
     """
 
     def __init__(self, deal):
@@ -32,6 +33,8 @@ class Choices:
         self.mode = WAIT
         self.swap = False
         self.hold = False
+        self.open = 0
+        self.stuck = False
         self.added = bytearray(_MOST_ADDED)
         self.added_n = 0
         self._trial = position.new()  # the position with the added cards laid
@@ -46,7 +49,10 @@ class Choices:
         self.mode = _mode(deal.pos) if mine else WAIT
         self.swap = mine and deal.is_legal(make(SWAP))
         self.hold = mine and deal.is_legal(make(HOLD))
+        self.open = position.table_size(deal.pos) - position.covered_size(deal.pos)
         self._try()
+        defends = self.mode == DEFEND or self.mode == COVER_ANY
+        self.stuck = defends and self.open > 0 and not self._answers()
 
     def _try(self):
         """Lay the added cards on the trial position and see what may follow."""
@@ -62,6 +68,14 @@ class Choices:
             for i in range(deal.count):
                 self._moves[i] = deal.moves[i]
             self._count = deal.count
+
+    def _answers(self):
+        """Return True if some card covers, is shown, or passes the attack on."""
+        for i in range(self._count):
+            k = kind(self._moves[i])
+            if k == COVER or k == TRANSFER or k == SHOW:
+                return True
+        return False
 
     # The added cards
 
@@ -144,20 +158,33 @@ class Choices:
             return reasons.why(self._trial, move)
         return self.deal.why_not(move)
 
-    def uncovered(self):
-        """Return how many attack cards are open."""
-        pos = self.deal.pos
-        n = 0
-        for i in range(position.table_size(pos)):
-            if position.cover_at(pos, i) == position.NO_CARD:
-                n += 1
-        return n
+    @micropython.native
+    def addable(self, card):
+        """Return True if a card can be put into the set, or is in it and can be put back."""
+        return self.is_added(card) or self.playable(card)
+
+    def more_fit(self):
+        """Return True if a Prostoy attack may get, beside what is added, a card more: of an empty
+        one, whether there is a pair, a spare, and room for three (P2, P3).
+        """
+        lays = ranks = 0
+        pair = self.added_n > 0
+        for i in range(self._count):
+            move = self._moves[i]
+            if kind(move) == LAY:
+                bit = 1 << (card(move) & 15)
+                pair = pair or ranks & bit > 0
+                ranks |= bit
+                lays += 1
+        if self.added_n:
+            return lays > 0
+        return pair and lays > 2 and position.limit(self.deal.pos) > 2
 
     def at_stake(self):
         """Return how many cards Take or Done would bring to the hand."""
         if self.mode == COVER_ANY:
-            return self.uncovered()
-        return 2 * position.table_size(self.deal.pos) - self.uncovered()
+            return self.open
+        return 2 * position.table_size(self.deal.pos) - self.open
 
 
 def _mode(pos):

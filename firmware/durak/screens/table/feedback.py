@@ -4,15 +4,14 @@ import micropython
 from micropython import const
 
 from durak.deal_in_progress import NONE
-from durak.draw import fonts
+from durak.players import move_reasons
+from durak.rules import position
 from durak.screens import hint_sentences
 from durak.screens.table.move_builder import NO_MOVE
 
 _REFUSAL_MS = const(2500)
 _SHAKE_MS = const(180)
 _NEVER = const(1 << 20)
-_BUBBLE_W = const(180)  # px
-_LEAST_BUBBLE_W = const(100)
 
 
 class Refusal:
@@ -55,22 +54,26 @@ class Refusal:
 
 
 class Hint:
-    """The coach's thinking and its bubble. thinking: it has not answered yet."""
+    """The coach's thinking and its bubble. thinking: it has not answered yet; said: the move without
+    a card that the open bubble means, NO_MOVE for one about a card.
+    """
 
     def __init__(self, app, deal, view):
         self.app = app
         self.deal = deal
         self.view = view
         self.thinking = False
+        self.said = NO_MOVE
 
-    def start(self):
-        """Let the coach think: one step a tick, and keys live on."""
+    def start(self, question):
+        """Let the coach think: one step a tick, and keys live on. question: stays in its line."""
         self.deal.stop_thinking()
         self.thinking = True
-        self.view.say("…")
+        self.view.say(question + " …")
 
     def stop(self):
         """Stop thinking: another key came first, or the turn is over."""
+        self.said = NO_MOVE
         if self.thinking:
             self.thinking = False
             self.deal.stop_thinking()
@@ -83,40 +86,22 @@ class Hint:
         self.thinking = False
         return move
 
-    def open(self, move, at):
-        """Show why the coach would make a move, above card `at` of the hand (-1: above none)."""
+    def open(self, move, at, question):
+        """Show why the coach would make a move, about card `at` of the hand; -1: about a key."""
         deal = self.deal
-        name_of = self.view.seating.name
-        sentence = hint_sentences.sentence(self.app.words, move, deal.reason, deal.about, name_of)
-        self.show(sentence, at)
-
-    def show(self, sentence, at):
-        """Show a sentence in the bubble. On a low or a narrow screen many lines would hide the
-        cards they speak of: there they are set small.
-        """
-        layout = self.app.layout
-        font = layout.font
-        room = layout.w - (20 if layout.small else 34)
-        if not layout.short:
-            room = min(_BUBBLE_W, room)
-        lines = font.wrap(sentence, room)
-        tiny = len(lines) > (2 if layout.short else 4) and not layout.small
-        if tiny:
-            font = fonts.load("small")
-            lines = font.wrap(sentence, room)
-        if layout.short:
-            lines = _narrowest(font, sentence, room, lines)
-        self.view.open_bubble(lines, tiny, at)
+        words = self.app.words
+        reason = deal.reason
+        covered = position.phase(deal.pos) == position.THROW and _all_covered(deal.pos)
+        sentence = hint_sentences.sentence(words, move, reason, deal.about, self.view.seating.name, covered)
+        short = ""
+        self.said = NO_MOVE
+        if at < 0:
+            self.said = move
+            short = hint_sentences.short(words, move, reason, covered)
+        seat = deal.about if move_reasons.is_seat(reason) else position.NO_SEAT
+        self.view.say(question)
+        self.view.open_advice(sentence, short, at, seat)
 
 
-def _narrowest(font, sentence, room, lines):
-    """Return the lines of a sentence as narrow as so many can be: less lies under them, and no word
-    is alone.
-    """
-    n = len(lines)
-    narrower = lines
-    while room > _LEAST_BUBBLE_W and len(narrower) == n:
-        lines = narrower
-        room -= 8
-        narrower = font.wrap(sentence, room)
-    return lines
+def _all_covered(pos):
+    return position.covered_size(pos) == position.table_size(pos)

@@ -35,7 +35,7 @@ class GuideModel:
     def light_key(self, cap):
         """Light the key on which `cap` stands, "" for none."""
         if cap != self._scene.lit:
-            self._scene.lit = cap
+            self.view.light_key(cap)
             self.view.dirty.add(ALL)
 
     def open_notice(self, title, line):

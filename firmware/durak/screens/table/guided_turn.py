@@ -35,8 +35,9 @@ class GuidedTurn(PlayerTurn):
     def _chip(self, place):
         return NO_MOVE if self.guide.chip(place) else PlayerTurn._chip(self, place)
 
-    def _close_bubble(self):
-        pass  # it is the guide's
+    def _ok(self):
+        self.builder.touch(self.cursor.focus)  # a card that cannot cover is tried, and answered
+        return PlayerTurn._ok(self)
 
     def _answered(self):
         """Show, or return, what an answer has led to, if the guide allows it; else it was not given."""

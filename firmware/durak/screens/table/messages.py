@@ -34,6 +34,8 @@ class Messages:
             return self._swap(pos)
         if mode == WINDOW:
             return words["keep"]
+        if choices.stuck:
+            return words["nothing_covers"]
         part = position.defender(pos) if mode == DEFEND else position.leader(pos)
         for_partner = part != self.seating.seat and position.teams(pos) and not choices.added_n
         if for_partner and (mode == LEAD or mode == DEFEND):
@@ -47,7 +49,7 @@ class Messages:
         if mode == DEFEND:
             return self._defend(pos, choices)
         if mode == COVER_ANY:
-            return words["cover_any"] if choices.uncovered() else words["all_covered"]
+            return words["cover_any"] if choices.open else words["all_covered"]
         return self._throw(pos, choices)
 
     def _swap(self, pos):
@@ -64,6 +66,8 @@ class Messages:
         """Return what the added cards of a Prostoy attack still want (P2)."""
         words = self.app.words
         n = choices.added_n
+        if not choices.more_fit():
+            return words["attack_these" if n > 1 else "lay_one"]
         if n == 0:
             return words["lay_odd"]
         if n == 2 and choices.added[0] & 15 == choices.added[1] & 15:

@@ -6,6 +6,7 @@ No drawing and no waiting: the table takes the moves one by one with `next_move`
 
 from array import array
 
+import micropython
 from micropython import const
 
 from durak.rules.moves import COVER, DONE, END, KEEP, LAY, PASS, TAKE, TRANSFER, make
@@ -101,6 +102,12 @@ class MoveBuilder:
         self.refused_at = NO_CARD
         return at
 
+    @micropython.native
+    def only_other(self):
+        """Return True if OK gives the other answer: nothing covers, or in Prostoy all is covered."""
+        choices = self.choices
+        return choices.stuck or choices.mode == COVER_ANY and not choices.open
+
     # OK
 
     def ok(self, confirm):
@@ -118,11 +125,13 @@ class MoveBuilder:
             self._do(make(KEEP))
         elif mode == LEAD or mode == SET:
             self._attack()
+        elif self.only_other():
+            self._other_answer(confirm)
         elif mode == DEFEND or mode == COVER_ANY:
             self._cover()
         elif mode != WAIT:
             self._lay(make(LAY, self.cursor.focus))
-        if self._plan_n and confirm:
+        if self._plan_n and confirm and not self.asking:
             self.asking = ASK_PLAY
 
     def _lay(self, move):
@@ -231,17 +240,23 @@ class MoveBuilder:
         elif choices.mode == LEAD or choices.mode == SET:
             self.add()
         else:
-            move = self._other_move()
-            if move == NO_MOVE:
-                return
-            if not choices.can(move):
-                self.refused = choices.why_not(move)
-            else:
-                self.propose(move, confirm)
-                if choices.uncovered() and choices.mode < THROW:
-                    self.asking = ASK_TAKE if choices.mode == DEFEND else ASK_DONE
+            self._other_answer(confirm)
 
-    def _other_move(self):
+    def _other_answer(self, confirm):
+        """Take, pass or be done. Taking is asked about, unless nothing else is left to do."""
+        choices = self.choices
+        move = self.other_move()
+        if move == NO_MOVE:
+            return
+        if not choices.can(move):
+            self.refused = choices.why_not(move)
+            return
+        self.propose(move, confirm)
+        nothing_else = choices.stuck and not choices.deal.can_undo()
+        if choices.open and choices.mode < THROW and not nothing_else:
+            self.asking = ASK_TAKE if choices.mode == DEFEND else ASK_DONE
+
+    def other_move(self):
         """Return the move behind the other answer, NO_MOVE without one."""
         choices = self.choices
         if choices.mode == DEFEND:

@@ -10,7 +10,7 @@ from durak.draw.table.scene import NO_CARD
 from durak.keys import JOY2, JOY4
 from durak.rules import moves
 from durak.screens.actions import ADD, HINT, NEXT, OK, OTHER, PREV, SORT, SWAP, UNDO
-from durak.screens.table.choices import COVER_ANY, LEAD, SET, Choices
+from durak.screens.table.choices import LEAD, SET, Choices
 from durak.screens.table.cursor import (
     CHIP,
     CHIP_HINT,
@@ -56,7 +56,6 @@ class PlayerTurn:
     def begin(self, fresh):
         """Begin the turn. fresh: others have acted before."""
         app = self.app
-        choices = self.choices
         self.hint.stop()
         self._now = 0
         self._moved = -SLIDE_MS
@@ -69,8 +68,8 @@ class PlayerTurn:
             app.port.light(0, _LAMP, 0)
         self.builder.begin(self.view.seating.seat)
         self.refresh()
-        # In Prostoy a defence of which nothing is open only waits for Done (or an undo).
-        if fresh and app.coaches() and (choices.mode != COVER_ANY or choices.uncovered()):
+        # Where only the other answer is left the line says so.
+        if fresh and app.coaches() and not self.builder.only_other():
             self._start_hint()
 
     def watch(self):
@@ -121,8 +120,12 @@ class PlayerTurn:
     def act(self, action):
         """Answer one press in the own turn. Return the move to be played, NO_MOVE without one."""
         builder = self.builder
-        if self.view.scene.bubble:
-            self._close_bubble()
+        if self.view.scene.advice:
+            said = self.hint.said
+            self._close_hint()
+            if said != NO_MOVE and (action == OK or action == OTHER and said == builder.other_move()):
+                builder.propose(said, self.app.settings.confirm)
+                return self._answered()
             if action == HINT or action == SWAP and not self.choices.swap:
                 return NO_MOVE
         elif self.hint.thinking:
@@ -270,7 +273,7 @@ class PlayerTurn:
         if self.choices.added_n or self.cursor.choosing:
             self.builder.begin(self.view.seating.seat)
             self.refresh()
-        self.hint.start()
+        self.hint.start(self.turn_view.question)
 
     def _think(self):
         """Let the coach think a step; the focus goes to what it would do, so that OK does that."""
@@ -279,20 +282,17 @@ class PlayerTurn:
             return
         at = -1
         kind = moves.kind(move)
-        if kind <= moves.TRANSFER:
+        if kind <= moves.TRANSFER or kind == moves.SHOW:
             self.cursor.look_at(moves.card(move))
             self.cursor.aim_for(move)
             at = self.view.hand.index(self.cursor.focus)
-        elif kind == moves.SWAP:
-            self.cursor.look_at(CHIP_SWAP)
-        elif kind == moves.HOLD:
-            self.cursor.look_at(CHIP_HOLD)
-        self.hint.open(move, at)
+        self.hint.open(move, at, self.turn_view.question)
+        self.turn_view.mean(kind if at < 0 else 0)
         self.turn_view.show_focus()
         self.turn_view.show_keys()
         self._moved = self._now - SLIDE_MS
 
-    def _close_bubble(self):
-        self.view.close_bubble(self.turn_view.question)
+    def _close_hint(self):
+        self.view.close_advice()
         self.turn_view.show_focus()
         self.turn_view.show_keys()

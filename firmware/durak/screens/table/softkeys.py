@@ -4,12 +4,14 @@ import micropython
 from micropython import const
 
 from durak.keys import DIGITS, FOUR, JOY4
+from durak.rules.moves import HOLD, KEEP, PASS_CODE, SWAP
 from durak.rules.position import laid
-from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, WINDOW
+from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, THROW, WINDOW
 from durak.screens.table.cursor import CHIP, PASS_ON
 
 _WORDS = (
-    "attack add undo cover pass_on take done lay pass keep swap hold hint menu faster back ok close yes no"
+    "attack add undo cover pass_on take done lay pass pass_covered keep swap hold hint menu faster back ok "
+    "close yes no"
 )
 _MOST = const(4)
 
@@ -24,7 +26,7 @@ def _caps(port):
 
 class SoftKeys:
     """Fills the key row of a ViewModel. Words are those of the language, so nothing is made
-    anew.
+    anew. A word stands only on a key that does something now.
     """
 
     def __init__(self, app, view):
@@ -35,6 +37,7 @@ class SoftKeys:
         self.labels = app.port.labels  # of A, B, X and Y
         self.caps = _caps(app.port)
         self._n = 0
+        self._lit = ""  # the key that was lit last
 
     def rename(self, key, word):
         """Let a key of the row, or a chip, say another word."""
@@ -54,6 +57,7 @@ class SoftKeys:
     def clear(self):
         """Show no keys."""
         self.view.set_key_count(0)
+        self._light("")
 
     def others_act(self):
         """Show Faster and Menu."""
@@ -63,6 +67,7 @@ class SoftKeys:
         self._add(caps[0], self.words["faster"])
         self._add(caps[3], self.words["menu"])
         self.view.set_key_count(self._n)
+        self._light("")
 
     def popup(self):
         """Show OK and Menu: the popup of a new trump is open."""
@@ -71,24 +76,57 @@ class SoftKeys:
         self._add(caps[0], self.words["ok"])
         self._add(caps[3], self.words["menu"])
         self.view.set_key_count(self._n)
+        self._light("")
 
     @micropython.native
-    def own_turn(self, builder, bubble):
-        """Show what the keys do in a person's own turn; bubble: a hint is open."""
+    def own_turn(self, builder, bubble, said):
+        """Show what the keys do in a person's own turn.
+
+        bubble: a hint is open; said: the kind of move that it means, if that has no card, else 0.
+        """
         caps = self.caps
         self._n = 0
         if self.controls == FOUR or self.controls == DIGITS:
             self._arrows()
             self._add(caps[1], self._other(builder))
-            self._add(caps[0], self._ok(builder))
+            self._add(caps[0], self._ok_said(said) if said else self._ok(builder))
         else:
-            self._add(caps[0], self._ok(builder))
+            self._add(caps[0], self._ok_said(said) if said else self._ok(builder))
             self._add(caps[1], self._other(builder))
             if not builder.asking:
-                self._third(builder, bubble, caps[2])
+                self._third(builder, bubble, said, caps[2])
             if not bubble:
                 self._add(caps[3], self.words["menu"])
         self.view.set_key_count(self._n)
+        self._light(self._meant(builder, said))
+
+    @micropython.native
+    def _light(self, cap):
+        """Light a key, "" for none; a lesson's key is let alone."""
+        if cap or self._lit:
+            self._lit = cap
+            self.view.light_key(cap)
+
+    @micropython.native
+    def _meant(self, builder, said):
+        """Return the key that is to be lit: that of what a hint says, or of the only answer left."""
+        caps = self.caps
+        if said == SWAP and self.controls == JOY4:
+            return caps[2]
+        if said >= SWAP or said == HOLD:
+            return caps[0]
+        if said or builder.only_other() and not builder.asking:
+            return caps[1]
+        return ""
+
+    @micropython.native
+    def _ok_said(self, said):
+        """Return the word of OK where a hint means a move without a card: what OK alone does then."""
+        if said == KEEP:
+            return self.words["keep"]
+        if said == HOLD:
+            return self.words["hold"]
+        return self.words["swap"] if said == SWAP and self.controls != JOY4 else ""
 
     @micropython.native
     def _add(self, cap, word):
@@ -108,12 +146,12 @@ class SoftKeys:
             self._add(self.labels[1], "▶")
 
     @micropython.native
-    def _third(self, builder, bubble, cap):
+    def _third(self, builder, bubble, said, cap):
         """Add the third key of a board with a joystick."""
         words = self.words
         choices = builder.choices
         joy4 = self.controls == JOY4
-        if joy4 and not bubble and choices.offers_swap():
+        if joy4 and choices.offers_swap() and (said == SWAP or not bubble):
             self._add(cap, words["swap"])
         elif bubble:
             self._add(cap, words["close"])
@@ -136,7 +174,7 @@ class SoftKeys:
             return words["keep"]
         if mode == LEAD or mode == SET:
             return words["attack"]
-        if mode == COVER_ANY and not choices.uncovered():
+        if builder.only_other():
             return ""
         if mode == DEFEND or mode == COVER_ANY:
             return words["pass_on"] if builder.cursor.aimed() == PASS_ON else words["cover"]
@@ -155,9 +193,18 @@ class SoftKeys:
         if mode == WINDOW:
             return ""
         if mode == LEAD or mode == SET:
-            return words["undo"] if choices.is_added(builder.cursor.focus) else words["add"]
-        if mode == DEFEND:
+            return self._adds(choices, builder.cursor.focus)
+        if mode == DEFEND or choices.stuck:
             return words["take"]
+        if mode == THROW and not choices.open and choices.can(PASS_CODE):
+            return words["pass_covered"]
         if mode == COVER_ANY or mode == MORE or laid(choices.deal.pos):
             return words["done"]
         return words["pass"]
+
+    @micropython.native
+    def _adds(self, choices, place):
+        """Return the word of the key that puts a card into the set, or back."""
+        if place >= CHIP or not choices.addable(place):
+            return ""
+        return self.words["undo"] if choices.is_added(place) else self.words["add"]

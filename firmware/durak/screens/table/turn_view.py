@@ -24,6 +24,7 @@ class TurnView:
         self.softkeys = softkeys
         self.messages = messages
         self.question = ""
+        self._said = 0  # the kind of move that an open hint without a card means
         self._chip_words = ()
         self._chip_places = bytearray(len(_CHIP_WORDS))
 
@@ -80,6 +81,12 @@ class TurnView:
     def show_focus(self):
         """Show where the focus stands and what it aims at. Allocates nothing."""
         view = self.view
+        if view.scene.advice and view.scene.advice_at < 0:
+            # a hint means a key, and no card
+            view.hand.focus_on(-1)
+            view.show_chips((), -1)
+            view.play_area.aim(-1, view.scene.place)
+            return
         cursor = self.builder.cursor
         place = cursor.focus
         card = -1
@@ -107,6 +114,9 @@ class TurnView:
     @micropython.native
     def show_keys(self):
         """Show what the keys do now. Allocates nothing."""
-        scene = self.view.scene
-        hint = len(scene.bubble) > 0 and not scene.bubble_tab
-        self.softkeys.own_turn(self.builder, hint)
+        hint = len(self.view.scene.advice) > 0
+        self.softkeys.own_turn(self.builder, hint, self._said if hint else 0)
+
+    def mean(self, kind):
+        """Show, from now on, which key the open hint means: that of a kind of move, 0 for a card."""
+        self._said = kind

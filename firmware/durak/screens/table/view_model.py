@@ -9,7 +9,7 @@ nothing else.
 
 import micropython
 
-from durak.draw.table.parts import ALL, BUBBLE, CHIPS, FLYING, KEYS, MESSAGE, MIDDLE, RAIL
+from durak.draw.table.parts import ADVICE, ALL, BUBBLE, CHIPS, FLYING, HAND, KEYS, MESSAGE, MIDDLE, RAIL
 from durak.draw.table.scene import (
     FACE_UP,
     NO_ROLE,
@@ -81,6 +81,7 @@ class ViewModel:
         scene.bubble = ()
         scene.bubble_to = TO_NOTHING
         scene.lit = ""
+        scene.advice = ""
         self.hand.focus_on(-1)
         self.play_area.aim(-1, "")
         self.play_area.offer_exchange(False)
@@ -207,6 +208,13 @@ class ViewModel:
             self.scene.keys = n
             self.dirty.add(KEYS)
 
+    @micropython.native
+    def light_key(self, cap):
+        """Light the key on which `cap` stands, "" for none."""
+        if cap != self.scene.lit:
+            self.scene.lit = cap
+            self.dirty.add(KEYS)
+
     # A hint's bubble
 
     def open_bubble(self, lines, tiny, at):
@@ -232,6 +240,28 @@ class ViewModel:
         scene.role = self.role(self.seating.seat)
         self.say(message)
         self.dirty.add(BUBBLE)
+
+    # What the coach says
+
+    def open_advice(self, sentence, short, at, seat):
+        """Show a hint about card `at` of the hand; -1: about the lit key, and no card has the focus.
+
+        short: what is said where the sentence has no room; seat: the one it speaks of, or NO_SEAT.
+        """
+        scene = self.scene
+        scene.advice = sentence
+        scene.advice_short = short
+        scene.advice_at = at
+        scene.advice_seat = -1 if seat == position.NO_SEAT else self.seating.opponent(seat)
+        scene.bubble_to = TO_KEY if at < 0 else TO_NOTHING
+        self.dirty.add(ADVICE | HAND)
+
+    def close_advice(self):
+        """Show no hint any more."""
+        scene = self.scene
+        scene.advice = ""
+        scene.bubble_to = TO_NOTHING
+        self.dirty.add(ADVICE | HAND)
 
     # Cards in the air
 
