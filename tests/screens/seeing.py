@@ -10,7 +10,10 @@ from durak.draw.canvas import Canvas
 from tools.pictures import offscreen_app, render
 
 # A panel, a bubble or a notice lies above other text there; at the table the cards do.
-LAYERED = ("16-pause", "09a-hint", "menu-first-start", "06b-northern-change")
+LAYERED = (
+    "16-pause", "09a-hint", "menu-first-start", "06b-northern-change", "hint-take", "hint-pass", "hint-swap",
+    "hint-hold", "hint-lead", "hint-among-three", "hint-among-six", "hint-transfer",
+)  # fmt: skip
 
 
 class Written:

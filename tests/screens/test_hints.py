@@ -368,6 +368,7 @@ def test_it_comes_and_goes_without_a_trace(size):
             assert 0 < app.port.sent < 2 * app.layout.w * app.layout.h
             got = bytes(app.port.buffer)
             app.screen.painter.paint()
+            app.canvas.take_dirty()
             assert bytes(app.port.buffer) == got, (kind, app.screen.scene.advice)
 
 

@@ -9,7 +9,13 @@ DURAK = Path(__file__).parents[2] / "firmware" / "durak"
 PACKAGES = ("screens/table", "draw/table")
 MODULES = [path for package in PACKAGES for path in sorted((DURAK / package).glob("*.py"))]
 # Who fills the Scene, and what they call it.
-WRITERS = ("view_model.py", "hand_model.py", "play_area_model.py", "guide_model.py")
+WRITERS = (
+    "view_model.py",
+    "hand_model.py",
+    "play_area_model.py",
+    "advice_model.py",
+    "guide_model.py",
+)
 SCENE = ("scene", "self.scene", "self._scene")
 MOST_LINES = 300
 

@@ -13,7 +13,7 @@ WORDS = {
     "cheapest_cover": "{0} is your cheapest cover.",
     "keeps_trump": "{0} is your cheapest cover. Keep the trump.",
     "keeps_trump_lay": "{0} will do. Keep the trump.",
-    "trump_needed": "{0}: only a trump covers, and taking costs more.",
+    "trump_needed": ("{0}: only a trump covers, and taking costs more.", "{0}: only a trump covers."),
     "must_take": "{0}. One card there can't be covered.",
     "takes_to_save": "{0}. Covering would cost {1}.",
     "throws_cheap": "{0} can go: one more to beat.",

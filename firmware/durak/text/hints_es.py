@@ -13,7 +13,7 @@ WORDS = {
     "cheapest_cover": "{0} es lo más barato.",
     "keeps_trump": "{0} es lo más barato. Guarda el triunfo.",
     "keeps_trump_lay": "{0} basta. Guarda el triunfo.",
-    "trump_needed": "{0}: hace falta un triunfo, y tomar cuesta más.",
+    "trump_needed": ("{0}: hace falta un triunfo, y tomar cuesta más.", "{0}: hace falta un triunfo."),
     "must_take": "{0}: hay una carta que no puedes cubrir.",
     "takes_to_save": "{0}. Cubrir te costaría {1}.",
     "throws_cheap": "{0} sobra, y es una carta más que cubrir.",

@@ -100,7 +100,7 @@ class Hint:
             short = hint_sentences.short(words, move, reason, covered)
         seat = deal.about if move_reasons.is_seat(reason) else position.NO_SEAT
         self.view.say(question)
-        self.view.open_advice(sentence, short, at, seat)
+        self.view.advice.open(sentence, short, at, seat)
 
 
 def _all_covered(pos):

@@ -12,7 +12,7 @@ from micropython import const
 from durak.rules.moves import COVER, DONE, END, KEEP, LAY, PASS, TAKE, TRANSFER, make
 from durak.rules.position import NO_CARD, attack_at, cover_at, table_size
 from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, SET, THROW, WAIT, WINDOW
-from durak.screens.table.cursor import CHIP, PASS_ON
+from durak.screens.table.cursor import CHIP, NOWHERE, PASS_ON
 
 # What the message line asks.
 ASK_NOTHING = const(0)
@@ -39,6 +39,11 @@ class MoveBuilder:
         self._plan = array("H", [0] * _MOST_PLANNED)  # moves to be played, in order
         self._plan_n = 0
         self._plan_at = 0
+        self._touched = NOWHERE
+
+    def touch(self, card):
+        """Let the next OK mean a card that a finger or the mouse has touched, whatever else it would."""
+        self._touched = card
 
     def begin(self, seat):
         """Begin again with what `seat` may do: an older set, question or refusal is forgotten."""
@@ -117,6 +122,8 @@ class MoveBuilder:
         confirm: plays are asked once more.
         """
         mode = self.choices.mode
+        touched = self._touched == self.cursor.focus
+        self._touched = NOWHERE
         self.forget_refusal()
         if self.asking:
             self.asking = ASK_NOTHING  # yes: the plan stands
@@ -125,7 +132,7 @@ class MoveBuilder:
             self._do(make(KEEP))
         elif mode == LEAD or mode == SET:
             self._attack()
-        elif self.only_other():
+        elif self.only_other() and not touched:
             self._other_answer(confirm)
         elif mode == DEFEND or mode == COVER_ANY:
             self._cover()

@@ -293,6 +293,6 @@ class PlayerTurn:
         self._moved = self._now - SLIDE_MS
 
     def _close_hint(self):
-        self.view.close_advice()
+        self.view.advice.close()
         self.turn_view.show_focus()
         self.turn_view.show_keys()

@@ -99,9 +99,11 @@ class Table(Places):
             if cursor.target_n > 1:
                 cursor.choose(True)
             cursor.aim_at(place - _TARGET)
-        elif place - 1 != before:
-            cursor.choose(False)
-            cursor.look_at(place - 1)
+        else:
+            screen.turn.builder.touch(place - 1)
+            if place - 1 != before:
+                cursor.choose(False)
+                cursor.look_at(place - 1)
         self._show(cursor.focus != before)
 
     def _first_chip(self, cursor):

@@ -9,7 +9,7 @@ nothing else.
 
 import micropython
 
-from durak.draw.table.parts import ADVICE, ALL, BUBBLE, CHIPS, FLYING, HAND, KEYS, MESSAGE, MIDDLE, RAIL
+from durak.draw.table.parts import ALL, BUBBLE, CHIPS, FLYING, KEYS, MESSAGE, MIDDLE, RAIL
 from durak.draw.table.scene import (
     FACE_UP,
     NO_ROLE,
@@ -21,6 +21,7 @@ from durak.draw.table.scene import (
 )
 from durak.rules import position
 from durak.rules.view import COUNTS, VIEW_SIZE
+from durak.screens.table.advice_model import AdviceModel
 from durak.screens.table.dirty_regions import DirtyRegions
 from durak.screens.table.hand_model import HandModel
 from durak.screens.table.play_area_model import PlayAreaModel
@@ -30,7 +31,7 @@ from durak.screens.table.seating import Seating
 class ViewModel:
     """Keeps `scene` in step with `deal` as the seat at the bottom sees it.
 
-    seating, hand, play_area: of the same scene; dirty: what is to be painted; view: the seat's
+    seating, hand, play_area, advice: of the same scene; dirty: what is to be painted; view: the seat's
     view.
     """
 
@@ -41,6 +42,7 @@ class ViewModel:
         self.seating = Seating(app, deal, seat)
         self.hand = HandModel(app.settings, self.scene, self.dirty)
         self.play_area = PlayAreaModel(self.scene, self.dirty)
+        self.advice = AdviceModel(self.scene, self.dirty, self.seating)
         self.view = bytearray(VIEW_SIZE)
 
     # All of it
@@ -80,8 +82,7 @@ class ViewModel:
         scene.dots = 0
         scene.bubble = ()
         scene.bubble_to = TO_NOTHING
-        scene.lit = ""
-        scene.advice = ""
+        scene.lit = scene.advice = ""
         self.hand.focus_on(-1)
         self.play_area.aim(-1, "")
         self.play_area.offer_exchange(False)
@@ -240,28 +241,6 @@ class ViewModel:
         scene.role = self.role(self.seating.seat)
         self.say(message)
         self.dirty.add(BUBBLE)
-
-    # What the coach says
-
-    def open_advice(self, sentence, short, at, seat):
-        """Show a hint about card `at` of the hand; -1: about the lit key, and no card has the focus.
-
-        short: what is said where the sentence has no room; seat: the one it speaks of, or NO_SEAT.
-        """
-        scene = self.scene
-        scene.advice = sentence
-        scene.advice_short = short
-        scene.advice_at = at
-        scene.advice_seat = -1 if seat == position.NO_SEAT else self.seating.opponent(seat)
-        scene.bubble_to = TO_KEY if at < 0 else TO_NOTHING
-        self.dirty.add(ADVICE | HAND)
-
-    def close_advice(self):
-        """Show no hint any more."""
-        scene = self.scene
-        scene.advice = ""
-        scene.bubble_to = TO_NOTHING
-        self.dirty.add(ADVICE | HAND)
 
     # Cards in the air
 
