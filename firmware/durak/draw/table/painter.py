@@ -136,9 +136,7 @@ class TablePainter:
         self.repaint(self.play_area.pair_x(i) - around, self.play_area.pair_y(i) - around, w, h)
 
     def paint_target(self, was):
-        """Paint what the bracket's way from place `was` (-1: none) to the scene's target
-        changes.
-        """
+        """Paint what the bracket's way from place `was` (-1: none) to the target changes."""
         if was >= 0:
             self._paint_bracket(was, False)
         if self.scene.target >= 0:
@@ -205,9 +203,7 @@ class TablePainter:
         self.repaint(x, self.status_line.text_y(), self.layout.w - x, h)
 
     def paint_keys(self):
-        """Paint the key row: the rows of its chips, below and above which nothing changes but where
-        a key is lit.
-        """
+        """Paint the key row: the rows of its chips; a lit one is a pixel higher and lower."""
         layout = self.layout
         more = 1 if self._lit or self.scene.lit else 0
         h = 9 if layout.small else 13
