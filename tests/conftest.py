@@ -16,6 +16,7 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         skips = [mark.kwargs.get("reason", "") for mark in item.iter_markers("skipif")]
         elsewhere = any("MicroPython" in reason for reason in skips)
+        elsewhere = elsewhere or "chromium" in item.fixturenames
         if elsewhere or item.get_closest_marker("window") or item.get_closest_marker("pico"):
             left.append(item)
     config.hook.pytest_deselected(items=left)
