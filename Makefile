@@ -7,7 +7,7 @@ BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
 .PHONY: help play demo test check check-fast check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist package web web-serve web-measure \
-	need-image emulate test-pico sheet accept-pictures design-pictures locks audit licences clean
+	need-image emulate test-pico sheet pictures accept-pictures design-pictures locks audit licences clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -114,6 +114,9 @@ test-pico: need-image $(VENV)/test.ok ## the tests that need the built image (IM
 
 sheet: $(VENV)/test.ok ## the design beside the program, one sheet a language, in build/
 	@$(PY) -m tools.pictures.contact_sheet
+
+pictures: $(VENV)/test.ok ## the pictures and tables of the README and of docs/, made anew
+	@$(PY) -m tools.pictures.documents
 
 accept-pictures: $(VENV)/test.ok ## take the screens' pictures as they are now for the reference
 	@$(PY) -m tools.pictures.accept
