@@ -105,7 +105,8 @@ def picture() -> str:
         (x, y), (u, v) = points[:2]
         parts.append(
             f'<text x="{x + (u - x) * 0.4 + 7:.0f}" y="{y + (v - y) * 0.4 - 4:.0f}" font-size="12" '
-            f'fill="#444" paint-order="stroke" stroke="#fff" stroke-width="3" data-import="{one} {other}">{n}</text>'
+            f'fill="#444" paint-order="stroke" stroke="#fff" stroke-width="3" '
+            f'data-import="{one} {other}">{n}</text>'
         )
     for name, n in sorted(modules.items()):
         x, y = _PLACES[name]

@@ -120,7 +120,7 @@ def page(code: str) -> str:
         lines.extend(["", "#" * level + " " + said])
         return f"{name}-{count}" if count else name
 
-    heading_of = {}
+    heading_of: dict[str, str] = {}
     for name, about, topics in _books(words):
         heading(2, name)
         if about:

@@ -21,8 +21,50 @@ DRAWINGS = {
 SPEAKER = 0
 
 # The Pico's pins from the USB socket down, left side and right side.
-LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15".split()
-RIGHT = "VBUS VSYS GND EN 3V3 VREF GP28 GND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16".split()
+LEFT = [
+    "GP0",
+    "GP1",
+    "GND",
+    "GP2",
+    "GP3",
+    "GP4",
+    "GP5",
+    "GND",
+    "GP6",
+    "GP7",
+    "GP8",
+    "GP9",
+    "GND",
+    "GP10",
+    "GP11",
+    "GP12",
+    "GP13",
+    "GND",
+    "GP14",
+    "GP15",
+]
+RIGHT = [
+    "VBUS",
+    "VSYS",
+    "GND",
+    "EN",
+    "3V3",
+    "VREF",
+    "GP28",
+    "GND",
+    "GP27",
+    "GP26",
+    "RUN",
+    "GP22",
+    "GND",
+    "GP21",
+    "GP20",
+    "GP19",
+    "GP18",
+    "GND",
+    "GP17",
+    "GP16",
+]
 
 _STEP = 26  # between two pins
 _TOP = 96  # the first of them
@@ -78,7 +120,9 @@ class _Sheet:
         """A circle."""
         self.parts.append(f'<circle cx="{x}" cy="{y}" r="{r}" fill="{fill}" stroke="{stroke}"/>')
 
-    def text(self, x: int, y: int, s: str, where: str = "start", colour: str = _BLACK, size: int = 14) -> None:
+    def text(
+        self, x: int, y: int, s: str, where: str = "start", colour: str = _BLACK, size: int = 14
+    ) -> None:
         """A line of text: where is "start", "middle" or "end"."""
         self.parts.append(
             f'<text x="{x}" y="{y + 5}" text-anchor="{where}" fill="{colour}" font-size="{size}">'
