@@ -7,6 +7,7 @@ is a harmless stand-in.
 
 import ast
 import builtins
+import copy
 import re
 import tokenize
 from array import array
@@ -72,7 +73,8 @@ def _tree_of(function):
             for node in ast.walk(module)
             if isinstance(node, ast.FunctionDef) and node.decorator_list
         }
-    return _defined[code.co_filename].get(code.co_firstlineno)
+    # A copy: it is changed, and a board that is reset imports its modules anew.
+    return copy.deepcopy(_defined[code.co_filename].get(code.co_firstlineno))
 
 
 def viper(function):

@@ -237,3 +237,11 @@ def test_it_starts_by_its_file_from_any_folder(tmp_path):
     done = subprocess.run(words, cwd=tmp_path, env=environment(), capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
     assert (tmp_path / "x.png").exists()
+
+
+def test_a_board_switched_on_again_in_the_same_program_shows_the_same(tmp_path):
+    """A reset, or F2 in the window: the firmware's modules are imported anew."""
+    for n in range(3):
+        words = ["--headless", "--lang", "en", "--seed", "7", "--preset", "Duel", "--keys", "a wait:500"]
+        assert main([*words, "--state", str(tmp_path / f"s{n}"), "--shot", str(tmp_path / f"{n}.png")]) == 0
+    assert pixels(tmp_path / "0.png") == pixels(tmp_path / "1.png") == pixels(tmp_path / "2.png")
