@@ -46,7 +46,7 @@ def side_by_side(pictures: list[Image.Image]) -> Image.Image:
 
 def bodies(*boards: str) -> Image.Image:
     """The devices with the names of their keys."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
