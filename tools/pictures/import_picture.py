@@ -6,11 +6,13 @@ imported along it, its width goes with that. What `app.go` imports by a name is 
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 import textwrap
 from collections import Counter
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 
 import grimp
@@ -23,6 +25,7 @@ _PLACES = {
     "device": (40, 20),
     _APP: (620, 20),
     "screens": (330, 190),
+    "lessons": (620, 190),
     "draw": (40, 360),
     "players": (620, 360),
     "text": (40, 530),
@@ -32,15 +35,19 @@ _PLACES = {
 _ROUTES = {
     (_APP, "draw"): ((620, 92), (314, 92), (314, 395), (280, 395)),
     (_APP, "text"): ((620, 108), (298, 108), (298, 565), (280, 565)),
+    (_APP, "players"): ((860, 72), (880, 72), (880, 410), (860, 410)),
+    (_APP, "rules"): ((860, 96), (900, 96), (900, 600), (570, 600)),
+    ("lessons", "rules"): ((640, 294), (596, 330), (596, 570), (570, 570)),
 }
 _BOX = (240, 104)
-_SIZE = (900, 654)
+_SIZE = (940, 654)
 _COLOURS = {
     "device": "#f3e5d8",
     _APP: "#fff3cd",
     "screens": "#e3f1e3",
     "draw": "#dfe8f5",
     "text": "#dfe8f5",
+    "lessons": "#e3f1e3",
     "players": "#f1e3f0",
     "rules": "#fbe0e0",
 }
@@ -94,6 +101,8 @@ def _route(one: str, other: str, back: bool) -> tuple[tuple[float, float], ...]:
 def picture() -> str:
     """The picture as SVG."""
     modules, imports = counted()
+    if set(modules) != set(_PLACES):
+        raise SystemExit(f"_PLACES in {__name__} wants exactly {', '.join(sorted(modules))}")
     parts = []
     for (one, other), n in sorted(imports.items()):
         points = _route(one, other, (other, one) in imports)
@@ -102,7 +111,8 @@ def picture() -> str:
             f'<polyline points="{path}" fill="none" stroke="#666" '
             f'stroke-width="{1.5 + min(n, 60) / 15:.1f}" marker-end="url(#head)"/>'
         )
-        (x, y), (u, v) = points[:2]
+        # on the longest stretch
+        (x, y), (u, v) = max(pairwise(points), key=lambda ends: math.dist(*ends))
         parts.append(
             f'<text x="{x + (u - x) * 0.4 + 7:.0f}" y="{y + (v - y) * 0.4 - 4:.0f}" font-size="12" '
             f'fill="#444" paint-order="stroke" stroke="#fff" stroke-width="3" '
