@@ -7,15 +7,17 @@ from durak import deals, keys, text
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
 from durak.players import LEVELS
-from durak.rules import presets
+from durak.rules import position, presets
 from durak.saves import Saves
 from durak.screens import actions
 from durak.screens.controls import Controls
+from durak.settings import ALWAYS
 
 DIM_TICKS = const(3000)  # a minute without a key
 OFF_TICKS = const(15000)  # five
 DIM_PERCENT = const(20)
 COACHED_DEALS = const(3)
+GENTLE_LEVELS = ("", "easy", "normal")  # at which a move may be taken back without more ado
 # Keys that go down sooner after something begins to be seen are no answer to it; the longer one after OK has
 # been used to hurry what went before.
 _GUARD_TICKS = const(8)  # 150 ms
@@ -71,6 +73,13 @@ class App:
         a, _, _, y = self.port.labels
         return y if self.port.controls in (keys.FOUR, keys.DIGITS) else a
 
+    def undo_key(self):
+        """Return which key takes back: down, or where there is none the other answer, held."""
+        if self.port.controls in (keys.FOUR, keys.DIGITS):
+            _, b, x, _ = self.port.labels
+            return self.t("page.held_key", b if self.port.controls == keys.FOUR else x)
+        return "▼"
+
     def beep(self, hz, ms):
         """Sound a tone of `hz` for `ms`, unless the sound is switched off."""
         if self.settings.sound:
@@ -94,6 +103,18 @@ class App:
             return False
         coach = self.settings.coach
         return coach == 2 or coach == 1 and self.saves.deals_of_game() < COACHED_DEALS
+
+    def takes_back(self):
+        """Return True if the last move may be taken back: one person at the table, and no hands off (H8)."""
+        setting = self.settings.take_back
+        deal = self.deal
+        if not setting or deal.people() != 1 or position.hands_off(deal.pos):
+            return False
+        return setting == ALWAYS or all([level in GENTLE_LEVELS for level in deal.levels])
+
+    def take_back(self):
+        """Take the last decision back, and keep the deal as it is then."""
+        self.saves.taken_back(self.deal, self.deal.take_back())
 
     # The stack of screens
 

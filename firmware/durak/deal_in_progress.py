@@ -11,6 +11,7 @@ from micropython import const
 
 from durak import players
 from durak.deal_events import TAKEN, Events
+from durak.last_decision import LastDecision
 from durak.rules import deal as dealt
 from durak.rules import legal, play, reasons, view
 from durak.rules import moves as m
@@ -62,6 +63,7 @@ class Deal:
         self._undo = [ps.new() for _ in range(MOST_UNDO)]
         self._undo_count = 0
         self.no_transfer = False  # a cover was undone: that does not bring the transfer back
+        self._decided = LastDecision()
         self._thinker = None
         self._steps = 0
         self._slowest = bytearray(6)  # ticks of the longest thought of each seat: all have seen it
@@ -106,6 +108,7 @@ class Deal:
         """Start from `pos`, which has been dealt or restored; forget everything of an earlier deal (F11)."""
         self.ply = 0
         self.events.clear()
+        self._decided.forget()
         self._undo_count = 0
         self.no_transfer = False
         self._thinker = None
@@ -185,6 +188,8 @@ class Deal:
         pos = self.pos
         before = self._before
         before[:] = pos
+        if ps.phase(pos) == ps.LEAD and not ps.table_size(pos) and not self._decided.is_at(self.ply):
+            self._decided.forget()  # the next bout begins
         actor = ps.actor(pos)
         play.apply(pos, move)
         self.events.derive(before, pos, move)
@@ -228,6 +233,32 @@ class Deal:
         self.events.clear()
         self.refresh()
         return True
+
+    def keep_decision(self):
+        """Keep the position before the move that a person is about to make, so that it can be taken back."""
+        self._decided.keep(self.pos, self.ply, self.taken, self.no_transfer)
+
+    def can_take_back(self):
+        """Return True if the last kept decision can still be taken back: no other bout has begun."""
+        return self._decided.ply >= 0 and not self.over()
+
+    def take_back(self):
+        """Go back to before the last kept decision. Return how many cards people have not taken after all."""
+        decided = self._decided
+        self.pos[:] = decided.pos
+        self.ply = decided.ply
+        self.no_transfer = decided.no_transfer
+        given = 0
+        for seat in range(6):
+            if seat < self.seats() and self.is_person(seat):
+                given += self.taken[seat] - decided.taken[seat]
+            self.taken[seat] = decided.taken[seat]
+        decided.forget()
+        self._undo_count = 0
+        self._thinker = None
+        self.events.clear()
+        self.refresh()
+        return given
 
     # Computer players and the coach
 

@@ -18,13 +18,14 @@ _TAKEN = const(8)
 _SETTLED = const(9)
 _NAMES = const(10)  # and the five after it
 _NO_TRANSFER = const(16)
+_TAKEN_BACK = const(17)
 
 
 class KeptDeal:
     """Attributes: `position` (128 bytes); `who` (a byte a seat, as Settings.who) and `names` of its seats;
     `preset`, the game's number (house_rules.py); `seed` of the computer players and `ply`; cards `taken` by
     people so far; `settled`, True when its end has been counted; `no_transfer`, True where an undone cover
-    has cost the transfer.
+    has cost the transfer; `taken_back`, True where a move was taken back.
     """
 
     def __init__(self, who=bytes(SEATS), names=("",) * SEATS, preset=1):
@@ -37,6 +38,7 @@ class KeptDeal:
         self.taken = 0
         self.settled = False
         self.no_transfer = False
+        self.taken_back = False
 
     def begin(self, deal):
         """Keep a Deal that has just been dealt."""
@@ -46,6 +48,15 @@ class KeptDeal:
         self.taken = 0
         self.settled = False
         self.no_transfer = False
+        self.taken_back = False
+
+    def take_back(self, deal, given):
+        """Keep a Deal after a decision was taken back: people have not taken `given` cards after all."""
+        self.taken_back = True
+        self.taken = max(0, self.taken - given)
+        self.position[:] = deal.pos
+        self.ply = deal.ply
+        self.no_transfer = deal.no_transfer
 
     def follow(self, deal):
         """Keep a Deal after a move was made, or taken back; count what people have taken by it."""
@@ -67,7 +78,7 @@ class KeptDeal:
         for seat in range(position.seats(pos)):
             if not self.who[seat] and position.is_loser(pos, seat):
                 fool = True
-        if not all(self.who[: position.seats(pos)]):
+        if not all(self.who[: position.seats(pos)]) and not self.taken_back:
             statistics.count(preset, fool, position.is_draw(pos), self.taken)
         if session is not None:
             session.settle(pos)
@@ -84,6 +95,7 @@ class KeptDeal:
             (_TAKEN, self.taken),
             (_SETTLED, int(self.settled)),
             (_NO_TRANSFER, int(self.no_transfer)),
+            (_TAKEN_BACK, int(self.taken_back)),
         ]
         return values + [(_NAMES + seat, self.names[seat]) for seat in range(SEATS) if self.names[seat]]
 
@@ -111,6 +123,8 @@ class KeptDeal:
             self.settled = value > 0
         elif number == _NO_TRANSFER:
             self.no_transfer = value > 0
+        elif number == _TAKEN_BACK:
+            self.taken_back = value > 0
 
 
 def from_values(values):

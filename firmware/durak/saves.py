@@ -115,6 +115,15 @@ class Saves:
         game = self.settings.preset if self.kept_deal is None else self.kept_deal.preset
         return self.statistics.by_game[2 * house_rules.parent(self.settings, game)]
 
+    def taken_back(self, deal, given):
+        """Keep a Deal after a decision was taken back; people have not taken `given` cards after all. Such a
+        deal is in no statistics. Return False if it could not be written.
+        """
+        if self.kept_deal is None:
+            return True
+        self.kept_deal.take_back(deal, given)
+        return self.keep_game()
+
     def delete_own(self, game):
         """Delete a preset of one's own; a kept deal goes on with its parent's house rules after this one."""
         kept = self.kept_deal

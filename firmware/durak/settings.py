@@ -29,6 +29,8 @@ CALM = const(3)
 NEVER = const(0)
 FIRST_DEALS = const(1)
 ALWAYS = const(2)
+# taking back: NEVER, ALWAYS, or with computer players that are easy or normal
+GENTLE = const(1)
 # who sits on a seat
 PERSON = const(0)
 AS_PRESET = const(255)
@@ -42,6 +44,7 @@ _NUMBERS = (
     (5, "sort", 0, 0, 1),  # 1: by rank
     (6, "brightness", 100, 10, 100),
     (7, "light", 1, 0, 1),
+    (9, "take_back", GENTLE, NEVER, ALWAYS),
     (8, "preset", presets.THROW_IN, 0, OWN + MOST_OWN - 1),
 )
 _LANGUAGE = const(20)

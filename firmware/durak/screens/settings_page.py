@@ -12,6 +12,7 @@ _ROWS = (
     ("speed", ("none", "quick", "normal_speed", "calm")),
     ("coach", ("off", "auto", "on")),
     ("confirm", ("off", "on")),
+    ("take_back", ("off", "gentle", "on")),
     ("sort", ("by_suit", "by_rank")),
     ("sound", ("off", "on")),
     ("brightness", ("20", "40", "60", "80", "100")),
@@ -72,6 +73,8 @@ class Settings(list_page.ListPage):
         """Return what the setting does."""
         name = _ROWS[self.focus][0]
         key = "reset_sure" if self.sure else name + "_help"
+        if name == "take_back":
+            return self.app.t("page." + key, self.app.undo_key())
         return self.app.t("page." + key, self.app.ok_key())
 
     def move(self, step):

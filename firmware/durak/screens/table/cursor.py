@@ -73,10 +73,13 @@ class Cursor:
             self._add_place(CHIP_SWAP)
         for i in range(scene.hand):
             self._add_place(scene.cards[i])
-        if choices.mode != WAIT:
+        if choices.mode == WAIT:
+            if choices.deal.can_take_back():
+                self._add_place(CHIP_UNDO)
+        else:
             if swap and not self._swap_first:
                 self._add_place(CHIP_SWAP)
-            if choices.added_n or choices.deal.can_undo():
+            if choices.added_n or choices.deal.can_undo() or choices.deal.can_take_back():
                 self._add_place(CHIP_UNDO)
             if choices.hold:
                 self._add_place(CHIP_HOLD)

@@ -48,6 +48,12 @@ class EventQueue:
             self._end()
             self._begin_next()
 
+    def stop(self):
+        """Show nothing of it any more: what is shown was taken back."""
+        if self.busy:
+            self._end()
+            self.busy = False
+
     def skippable(self):
         """Return True if any key skips what is shown: the own move, or the popup of a new trump."""
         return self.busy and (self.mine or self.animations.popup)

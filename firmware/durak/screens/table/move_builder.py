@@ -21,6 +21,7 @@ ASK_DONE = const(2)
 ASK_PLAY = const(3)  # the setting "confirm plays": any other move
 
 NO_MOVE = const(0)
+TAKE_BACK = const(0xFFFF)  # no move: the last one is to be taken back
 
 _MOST_PLANNED = const(8)
 

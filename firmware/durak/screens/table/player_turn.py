@@ -1,6 +1,4 @@
-"""A person's own turn at the table: keys to moves, questions, refusals, the hint, and how the focus
-looks.
-"""
+"""A person's own turn at the table: keys to moves, questions, refusals, the hint, the focus's looks."""
 
 import micropython
 from micropython import const
@@ -21,7 +19,7 @@ from durak.screens.table.cursor import (
     Cursor,
 )
 from durak.screens.table.feedback import Hint, Refusal
-from durak.screens.table.move_builder import NO_MOVE, MoveBuilder
+from durak.screens.table.move_builder import NO_MOVE, TAKE_BACK, MoveBuilder
 from durak.screens.table.turn_view import TurnView
 
 SLIDE_MS = const(60)
@@ -32,8 +30,7 @@ _LAMP = const(40)
 
 
 class PlayerTurn:
-    """Answers keys while it is a person's turn, and lets the person look through the hand while
-    others act.
+    """Answers keys in a person's turn, and lets the person look through the hand while others act.
 
     `act` returns the move that is to be played, if any; what is seen goes into the view model.
     """
@@ -107,9 +104,7 @@ class PlayerTurn:
 
     @micropython.native
     def _rise(self):
-        """Return half the lift, px, while it slides, then -1: all of it; at once where it is
-        4 px.
-        """
+        """Return half the lift, px, while it slides, then -1: all of it; at once where it is 4 px."""
         app = self.app
         if not app.layout.small and self._now - self._moved < SLIDE_MS and app.settings.speed:
             return app.layout.lift // 2
@@ -118,7 +113,7 @@ class PlayerTurn:
     # Keys
 
     def act(self, action):
-        """Answer one press in the own turn. Return the move to be played, NO_MOVE without one."""
+        """Answer one press in the own turn. Return the move to be played, NO_MOVE or TAKE_BACK."""
         builder = self.builder
         if self.view.scene.advice:
             said = self.hint.said
@@ -146,7 +141,7 @@ class PlayerTurn:
         elif action == ADD:
             return self._up()
         elif action == UNDO:
-            self._undo()
+            return self._undo()
         elif action == SWAP and self.choices.offers_swap():
             return self._propose(moves.SWAP)
         elif action == HINT or action == SWAP:
@@ -157,7 +152,7 @@ class PlayerTurn:
         return NO_MOVE
 
     def look(self, action):
-        """Answer one press while others act: walk through the own hand, or to the menu."""
+        """Answer one press while others act: walk through the own hand, or do what a chip says."""
         scene = self.view.scene
         cursor = self.cursor
         if action == PREV or action == NEXT:
@@ -170,7 +165,8 @@ class PlayerTurn:
                 self.view.hand.move_focus(-1, scene.pulse, scene.shake)
                 self.view.dirty.add(MESSAGE)
         elif action == OK and scene.chip >= 0:
-            self._chip(cursor.focus)
+            return self._chip(cursor.focus)
+        return NO_MOVE
 
     @micropython.native
     def _walk(self, step):
@@ -191,13 +187,13 @@ class PlayerTurn:
         return self._answered()
 
     def _chip(self, place):
-        """Do what a chip says. Return the move to be played, NO_MOVE without one."""
+        """Do what a chip says. Return what `act` does."""
         if place == CHIP_MENU:
             self.app.push("pause")
         elif place == CHIP_HINT:
             self._start_hint()
         elif place == CHIP_UNDO:
-            self._undo()
+            return self._undo()
         elif place == CHIP_HOLD:
             return self._propose(moves.HOLD)
         elif place == CHIP_SWAP:
@@ -210,9 +206,7 @@ class PlayerTurn:
         return self._answered()
 
     def _answered(self):
-        """Show a refusal or a question, or return the first of the moves that an answer has
-        led to.
-        """
+        """Show a refusal or a question, or return the first of the moves that an answer has led to."""
         builder = self.builder
         if builder.refused:
             self._refuse(builder.refused, builder.refused_at)
@@ -234,6 +228,7 @@ class PlayerTurn:
         return NO_MOVE
 
     def _undo(self):
+        """Put an added card back, undo a cover, or have the last move taken back, as `act` returns."""
         builder = self.builder
         if self.cursor.choosing or builder.asking:
             builder.cancel()
@@ -245,6 +240,9 @@ class PlayerTurn:
             self.view.sync()
             builder.begin(self.view.seating.seat)
             self.refresh()
+        elif self.deal.can_take_back():
+            return TAKE_BACK
+        return NO_MOVE
 
     # Refusals and hints
 

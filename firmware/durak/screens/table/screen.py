@@ -14,13 +14,14 @@ from durak.deal_in_progress import NONE
 from durak.draw.table.painter import TablePainter
 from durak.draw.table.parts import ALL
 from durak.rules import position
-from durak.screens.actions import PAUSE, SORT
+from durak.screens.actions import PAUSE, SORT, UNDO
 from durak.screens.base import Screen
+from durak.screens.table import hands_off
 from durak.screens.table.deal_animation import DealAnimation
 from durak.screens.table.event_animations import EventAnimations
 from durak.screens.table.event_queue import EventQueue
 from durak.screens.table.messages import Messages
-from durak.screens.table.move_builder import NO_MOVE
+from durak.screens.table.move_builder import NO_MOVE, TAKE_BACK
 from durak.screens.table.others_turn import OthersTurn
 from durak.screens.table.player_turn import PlayerTurn
 from durak.screens.table.seating import first_seat
@@ -125,7 +126,7 @@ class TableScreen(Screen):
             self.guide.tick(ms)
         state = self.state
         if state == DEALING:
-            self.dealing.advance(ms if self._hands_off() else self._hurried(ms))
+            self.dealing.advance(ms if hands_off.is_rule(self.deal) else self._hurried(ms))
             if not self.dealing.busy:
                 self.go_on()
         elif self.events.busy:
@@ -155,9 +156,6 @@ class TableScreen(Screen):
     def is_guided(self):
         """Return True while it waits for the guide."""
         return self.state == GUIDED
-
-    def _hands_off(self):
-        return position.hands_off(self.deal.pos)
 
     # Whose turn
 
@@ -242,29 +240,43 @@ class TableScreen(Screen):
             self._touch(action)
         elif action == PAUSE:
             app.push("pause")
+        elif action == UNDO and self.state != MINE and self.deal.can_take_back():
+            self._decided(TAKE_BACK)
         elif events.skippable():
             events.skip()
             app.quiet()
             if not events.busy:
                 self.go_on()
         elif self.state == MINE:
-            self._play(self.turn.act(action))
+            self._decided(self.turn.act(action))
         elif action == SORT:
             self.view.change_order()
         elif self.state == THINKING and not events.busy:
-            self.turn.look(action)
+            self._decided(self.turn.look(action))
         self.stale = self.stale or self.view.dirty.any()
+
+    def _decided(self, move):
+        """Play what a person has decided, or go back to before the last of that."""
+        app = self.app
+        if move == TAKE_BACK:
+            self.events.stop()
+            self.turn.drop_plan()
+            app.take_back()
+            self._set(SHOWING)
+            self.go_on()
+        elif move != NO_MOVE:
+            if app.takes_back() and self.guide is None:
+                self.deal.keep_decision()
+            self._play(move)
 
     def hold(self, action, down):
         """Hands off: a key that only goes down has touched the cards already (H8)."""
-        if down and self.state == DEALING and self._hands_off():
+        if down and self.state == DEALING and hands_off.is_rule(self.deal):
             self._touch(action)
 
     def _touch(self, action):
-        """A key during the deal skips it; with hands off it makes a person the fool, who deals
-        afresh.
-        """
-        if not self._hands_off():
+        """A key during the deal skips it; with hands off it makes a person the fool, who deals anew."""
+        if not hands_off.is_rule(self.deal):
             if action == PAUSE:
                 self.app.push("pause")
                 return
@@ -272,27 +284,13 @@ class TableScreen(Screen):
             self.app.quiet()
             self.go_on()
             return
-        dealer = position.dealer(self.deal.pos)
-        for seat in range(self.deal.seats()):
-            if seat != dealer and self.deal.is_person(seat):
-                self.app.quiet()
-                self._fool(seat)
-                return
-
-    def _fool(self, seat):
-        from durak import deals
-
-        deals.touched(self.app, seat)
-        deals.new_game(self.app)
-        self.app.go("dealing", seat)
+        hands_off.touch(self.app, self.deal)
 
     # Pictures
 
     @micropython.native
     def paint(self, canvas):
-        """Paint what the view model has changed, or, of a step of the cursor, the next part
-        of it.
-        """
+        """Paint what the view model has changed; of a step of the cursor the next part of it."""
         dirty = self.view.dirty
         if self.fresh:
             dirty.add(ALL)

@@ -60,14 +60,20 @@ class SoftKeys:
         self._light("")
 
     def others_act(self):
-        """Show Faster and Menu."""
+        """Show Faster, Undo while the last move may be taken back, and Menu."""
         caps = self.caps
         self._n = 0
         self._arrows()
         self._add(caps[0], self.words["faster"])
+        if self._may_take_back():
+            self._add("▼", self.words["undo"])
         self._add(caps[3], self.words["menu"])
         self.view.set_key_count(self._n)
         self._light("")
+
+    def _may_take_back(self):
+        """Return True if down takes the last move back: on boards that have it."""
+        return self.controls != FOUR and self.controls != DIGITS and self.view.deal.can_take_back()
 
     def popup(self):
         """Show OK and Menu: the popup of a new trump is open."""

@@ -1,0 +1,21 @@
+"""Hands off (H8): whoever touches the cards while they are dealt is the fool and deals anew."""
+
+from durak import deals
+from durak.rules import position
+
+
+def is_rule(deal):
+    """Return True if the deal is played by that rule."""
+    return position.hands_off(deal.pos)
+
+
+def touch(app, deal):
+    """Make the first person who does not deal the fool, for a key that was pressed; nothing without one."""
+    dealer = position.dealer(deal.pos)
+    for seat in range(deal.seats()):
+        if seat != dealer and deal.is_person(seat):
+            app.quiet()
+            deals.touched(app, seat)
+            deals.new_game(app)
+            app.go("dealing", seat)
+            return
