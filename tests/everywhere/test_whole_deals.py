@@ -11,6 +11,8 @@ _MOST = 20000
 
 
 def press(app, key):
+    while app.controls.guarded(app.port.tick + 1):
+        app.turn()  # what is asked has been seen
     app.port.event = key | keys.DOWN
     app.turn()
     app.port.event = key | keys.UP
@@ -31,7 +33,7 @@ def ready(app):
 
 
 def one_turn(app):
-    """OK; where that does nothing, the other answer, twice if it asks."""
+    """OK; where that does nothing, the other answer, and OK if it asks."""
     turn = app.screen.turn if hasattr(app.screen, "turn") else None
     if turn is None:
         press(app, keys.A)
@@ -40,9 +42,10 @@ def one_turn(app):
     press(app, keys.A)
     if turn.cursor.choosing:
         press(app, keys.A)
-    for _ in range(2):
-        if app.deal.ply == ply:
-            press(app, keys.B)
+    if app.deal.ply == ply:
+        press(app, keys.B)
+        if turn.builder.asking:
+            press(app, keys.A)
 
 
 def play(preset):
