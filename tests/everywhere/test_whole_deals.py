@@ -40,7 +40,7 @@ def one_turn(app):
         return
     ply = app.deal.ply
     press(app, keys.A)
-    if turn.cursor.choosing:
+    if turn.cursor.choosing or turn.builder.asking:
         press(app, keys.A)
     if app.deal.ply == ply:
         press(app, keys.B)
