@@ -48,6 +48,7 @@ class App:
         self.settings = self.saves.settings
         self.speak(language or self.settings.language)
         self.deal = None  # deal_in_progress.Deal, or None
+        self.last_deal = None  # seats.Seats of the deal before it, or None
         self.running = True
         self.power = AWAKE
         self.screen = None

@@ -55,6 +55,21 @@ class BoutLog:
             self.bytes[_OUT + i] = NO_SEAT
         self.bytes[_NOW + _TAKER] = self.bytes[_LAST + _TAKER] = NO_SEAT
 
+    def begin(self, pos):
+        """Begin with a position, of whose bout only what lies there is known."""
+        self.clear()
+        b = self.bytes
+        n = min(ps.table_size(pos), _PAIRS)
+        b[_NOW + _N] = n
+        b[_NOW + _LEADER] = leader = min(ps.leader(pos), _SEATS - 1)
+        b[_NOW + _DEFENDER] = min(ps.defender(pos), _SEATS - 1)
+        b[_NOW + _GIVEN] = _PAIRS
+        for i in range(n):
+            at = _NOW + _PAIR + 3 * i
+            b[at] = ps.attack_at(pos, i)
+            b[at + 1] = ps.cover_at(pos, i)
+            b[at + 2] = leader
+
     # While it is played
 
     def follow(self, before, pos, events):
@@ -221,14 +236,17 @@ class BoutLog:
     # As it is kept
 
     def restore(self, data):
-        """Take kept bytes; all is cleared where they cannot be (F24)."""
-        if data is None or len(data) != SIZE:
-            self.clear()
-            return
+        """Take the bytes of another log."""
         for i in range(SIZE):
             self.bytes[i] = data[i]
-        if not self._possible():
-            self.clear()
+
+    def take_up(self, data, pos):
+        """Take kept bytes. Where they are none, or cannot be, begin with the position (F24)."""
+        if data is not None and len(data) == SIZE:
+            self.restore(data)
+            if self._possible() and self.bytes[_NOW + _N] == ps.table_size(pos):
+                return
+        self.begin(pos)
 
     def _possible(self):
         """Return True if every seat and every card is one."""

@@ -10,14 +10,13 @@ from array import array
 from micropython import const
 
 from durak import players
-from durak.deal_events import TAKEN, Events
+from durak.deal_events import Events
 from durak.last_decision import LastDecision
 from durak.rules import deal as dealt
 from durak.rules import legal, play, reasons, view
 from durak.rules import moves as m
 from durak.rules import position as ps
-
-PERSON = ""  # the level of a seat that a person plays
+from durak.seats import Seats
 
 TICK_WORK = const(150)  # tenths of a ms of a Pico's time that a player thinks in a tick of 20 ms
 MOST_STEPS = const(4000)  # a player that has not answered by then is answered for (F6)
@@ -29,7 +28,7 @@ THINK_LEAST = const(20)  # 400 ms
 _THINK_SPREAD = const(26)  # up to 900 ms
 
 
-class Deal:
+class Deal(Seats):
     """Attributes: the position `pos`, the `count` legal moves in `moves`, the `events` of the last move.
     kept: False for one that is neither saved nor counted: a lesson's, a puzzle's.
     """
@@ -43,13 +42,10 @@ class Deal:
         names: of each seat a name, or None.
         seed: of the computer players and their pauses, 30 bits.
         """
-        self.levels = levels
-        self.names = names
+        Seats.__init__(self, levels, names)
         self.seed = seed & 0x3FFFFFFF
         self.opened_with = ps.NO_CARD  # the lowest trump, where it decided who opens (K1)
         self.says_opener = False  # the lowest trump decided, or would have (K1)
-        self.taken = bytearray(6)  # cards each seat has taken in this deal
-        self.pos = ps.new()
         self.moves = array("H", bytes(2 * m.MOST_MOVES))
         self.count = 0  # of legal moves
         self.ply = 0
@@ -70,29 +66,9 @@ class Deal:
 
     # Who and what
 
-    def seats(self):
-        """Return how many seats there are."""
-        return ps.seats(self.pos)
-
     def actor(self):
         """Return the seat whose hand acts, NO_SEAT when the deal is over."""
         return ps.actor(self.pos)
-
-    def is_person(self, seat):
-        """Return True if a person plays that seat."""
-        return self.levels[seat] == PERSON
-
-    def people(self):
-        """Return how many seats are played by people."""
-        n = 0
-        for level in self.levels:
-            if level == PERSON:
-                n += 1
-        return n
-
-    def over(self):
-        """Return True if the deal has ended."""
-        return ps.phase(self.pos) == ps.OVER
 
     def look(self, seat, out):
         """Write what `seat` may know into `out` (VIEW_SIZE bytes)."""
@@ -115,14 +91,15 @@ class Deal:
         self.fresh = True
         for seat in range(6):
             self._slowest[seat] = 0
-            self.taken[seat] = 0
+        self.log.begin(self.pos)
         self.refresh()
 
-    def resume(self, position, ply, no_transfer):
-        """Take up a deal that was kept: its position of 128 bytes, the plies made, and whether an undone
-        cover has cost the transfer."""
+    def resume(self, position, ply, no_transfer, log=None):
+        """Take up a deal that was kept: its position of 128 bytes, the plies made, whether an undone cover
+        has cost the transfer, and the bytes of its log, None where they are lost."""
         self.pos[:] = position
         self.begin()
+        self.log.take_up(log, self.pos)
         self.ply = ply
         self.no_transfer = no_transfer
         self.fresh = False
@@ -194,7 +171,7 @@ class Deal:
         play.apply(pos, move)
         self.events.derive(before, pos, move)
         self._remember(before, actor, m.kind(move))
-        self._count_taken()
+        self.log.follow(before, pos, self.events)
         self.ply += 1
         self._thinker = None
         self.refresh()
@@ -211,13 +188,6 @@ class Deal:
             self._undo_count = 0
             self.no_transfer = False
 
-    def _count_taken(self):
-        events = self.events
-        for i in range(events.n):
-            if events.kind(i) == TAKEN:
-                seat = events.seat(i)
-                self.taken[seat] = min(255, self.taken[seat] + events.a(i))
-
     def can_undo(self):
         """Return True if the last cover may be taken back."""
         return self._undo_count > 0
@@ -229,6 +199,7 @@ class Deal:
         self._undo_count -= 1
         self.pos[:] = self._undo[self._undo_count]
         self.no_transfer = True
+        self.log.sync(self.pos)
         self._thinker = None
         self.events.clear()
         self.refresh()
@@ -236,7 +207,7 @@ class Deal:
 
     def keep_decision(self):
         """Keep the position before the move that a person is about to make, so that it can be taken back."""
-        self._decided.keep(self.pos, self.ply, self.taken, self.no_transfer)
+        self._decided.keep(self.pos, self.ply, self.log, self.no_transfer)
 
     def can_take_back(self):
         """Return True if the last kept decision can still be taken back: no other bout has begun."""
@@ -251,8 +222,8 @@ class Deal:
         given = 0
         for seat in range(6):
             if seat < self.seats() and self.is_person(seat):
-                given += self.taken[seat] - decided.taken[seat]
-            self.taken[seat] = decided.taken[seat]
+                given += self.log.taken[seat] - decided.log.taken[seat]
+        self.log.restore(decided.log.bytes)
         decided.forget()
         self._undo_count = 0
         self._thinker = None

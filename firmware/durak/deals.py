@@ -58,6 +58,8 @@ def begin(app, cut=0):
     first = session.deals == 0
     session.deal(deal.pos, rules_of(app), deal.seed, cut)
     deal.begin()
+    if app.deal is not None and app.deal.kept and app.deal.over():
+        app.last_deal = app.deal.copy()
     deal.note_opener(first)
     saves.kept_deal.begin(deal)
     app.deal = deal
@@ -80,7 +82,7 @@ def resume(app):
     if kept is None:
         return False
     app.deal = deal_of(kept, position.seats(kept.position), kept.seed)
-    app.deal.resume(kept.position, kept.ply, kept.no_transfer)
+    app.deal.resume(kept.position, kept.ply, kept.no_transfer, kept.log)
     return True
 
 
@@ -120,7 +122,7 @@ def end_session(app):
     """End the evening: the deal and the score go, the statistics stay."""
     app.saves.kept_deal = None
     app.saves.session = None
-    app.deal = None
+    app.deal = app.last_deal = None
     app.saves.keep_game()
 
 

@@ -19,13 +19,15 @@ _SETTLED = const(9)
 _NAMES = const(10)  # and the five after it
 _NO_TRANSFER = const(16)
 _TAKEN_BACK = const(17)
+_LOG = const(18)
 
 
 class KeptDeal:
     """Attributes: `position` (128 bytes); `who` (a byte a seat, as Settings.who) and `names` of its seats;
     `preset`, the game's number (house_rules.py); `seed` of the computer players and `ply`; cards `taken` by
     people so far; `settled`, True when its end has been counted; `no_transfer`, True where an undone cover
-    has cost the transfer; `taken_back`, True where a move was taken back.
+    has cost the transfer; `taken_back`, True where a move was taken back; `log`, the bytes of its BoutLog, or
+    None.
     """
 
     def __init__(self, who=bytes(SEATS), names=("",) * SEATS, preset=1):
@@ -39,6 +41,7 @@ class KeptDeal:
         self.settled = False
         self.no_transfer = False
         self.taken_back = False
+        self.log = None
 
     def begin(self, deal):
         """Keep a Deal that has just been dealt."""
@@ -49,6 +52,7 @@ class KeptDeal:
         self.settled = False
         self.no_transfer = False
         self.taken_back = False
+        self.log = bytes(deal.log.bytes)
 
     def take_back(self, deal, given):
         """Keep a Deal after a decision was taken back: people have not taken `given` cards after all."""
@@ -57,6 +61,7 @@ class KeptDeal:
         self.position[:] = deal.pos
         self.ply = deal.ply
         self.no_transfer = deal.no_transfer
+        self.log = bytes(deal.log.bytes)
 
     def follow(self, deal):
         """Keep a Deal after a move was made, or taken back; count what people have taken by it."""
@@ -67,6 +72,7 @@ class KeptDeal:
         self.position[:] = deal.pos
         self.ply = deal.ply
         self.no_transfer = deal.no_transfer
+        self.log = bytes(deal.log.bytes)
 
     def settle(self, session, statistics, preset):
         """Count a deal that is over: in the session, if there is one, and for the people of this device.
@@ -97,6 +103,8 @@ class KeptDeal:
             (_NO_TRANSFER, int(self.no_transfer)),
             (_TAKEN_BACK, int(self.taken_back)),
         ]
+        if self.log is not None:
+            values.append((_LOG, self.log))
         return values + [(_NAMES + seat, self.names[seat]) for seat in range(SEATS) if self.names[seat]]
 
     def _take(self, number, value):
@@ -108,6 +116,8 @@ class KeptDeal:
                 for seat in range(SEATS):
                     if value[seat] <= len(LEVELS):
                         self.who[seat] = value[seat]
+            elif number == _LOG:
+                self.log = value
         elif isinstance(value, str):
             if _NAMES <= number < _NAMES + SEATS and good_name(value):
                 self.names[number - _NAMES] = value

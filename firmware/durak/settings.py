@@ -93,10 +93,6 @@ class Settings:
             if self.who[seat] != PERSON:
                 self.who[seat] = level + 1
 
-    def change_order(self):
-        """Sort hands by rank if they were sorted by suit, and the other way round."""
-        self.sort ^= 1
-
     def note_lesson(self, number, steps):
         """Note that so many steps of a lesson (1 and up) are behind."""
         self.lessons[number - 1] = max(self.lessons[number - 1], steps)

@@ -135,7 +135,7 @@ _KEYS = {
         act.HINT: (keys.A, 40),
         act.SWAP: (keys.X, 2),
         act.PAUSE: (keys.Y, 2),
-        act.SORT: (keys.DOWN_, 40),
+        act.LAST_BOUT: (keys.DOWN_, 40),
     },
     keys.JOY2: {
         act.PREV: (keys.LEFT, 2),
@@ -146,7 +146,7 @@ _KEYS = {
         act.UNDO: (keys.DOWN_, 2),
         act.HINT: (keys.A, 40),
         act.PAUSE: (keys.B, 40),
-        act.SORT: (keys.DOWN_, 40),
+        act.LAST_BOUT: (keys.DOWN_, 40),
     },
     keys.FOUR: {
         act.PREV: (keys.A, 2),

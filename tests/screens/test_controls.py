@@ -76,10 +76,10 @@ def test_x_swaps_or_hints_and_y_pauses_on_four_buttons():
     assert only(run(keys.JOY4, press(keys.UP_, 0), 40)) == [act.ADD]
 
 
-def test_down_puts_back_and_held_sorts():
+def test_down_puts_back_and_held_shows_the_last_bout():
     for kind in (keys.JOY4, keys.JOY2):
         assert only(run(kind, press(keys.DOWN_, 0), 60)) == [act.UNDO]
-        assert only(run(kind, press(keys.DOWN_, 0, 40), 60)) == [act.SORT]
+        assert only(run(kind, press(keys.DOWN_, 0, 40), 60)) == [act.LAST_BOUT]
 
 
 def test_two_buttons_pause_by_holding_the_other():

@@ -19,6 +19,7 @@ from durak.players import LEVELS
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.screens import actions as act
+from durak.screens import pause
 from durak.screens.table import screen as tb
 from durak.screens.table.cursor import CHIP_HINT, CHIP_HOLD, CHIP_MENU, CHIP_SWAP, CHIP_UNDO
 from durak.screens.table.move_builder import ASK_PLAY, ASK_TAKE
@@ -81,7 +82,10 @@ class TestFocus:
     def test_it_stays_on_the_card_when_the_order_changes(self):
         p = defence()
         focus(p, "Kh")
-        p.do(act.SORT)
+        p.do(act.PAUSE)
+        p.screen.walk_to(pause.SORT)
+        p.do(act.OK)
+        p.do(act.OTHER)
         assert p.screen.turn.cursor.focus == card("Kh")
         s = p.screen.scene
         assert s.cards[s.focus] == card("Kh")

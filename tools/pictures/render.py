@@ -7,6 +7,7 @@ picture as well as at all others.
 from tools.pictures import (
     offscreen_app,
     scenes_above,
+    scenes_bouts,
     scenes_hints,
     scenes_lessons,
     scenes_pages,
@@ -21,6 +22,7 @@ FAMILIES = (
     scenes_turns,
     scenes_hints,
     scenes_above,
+    scenes_bouts,
     scenes_pages,
     scenes_lessons,
 )  # they have entered their scenes

@@ -8,6 +8,7 @@ _PERSON = (
     b"\x1c\x00\x7f\x00\x7f\x00\xff\x80\x7f\x00\x7f\x00\x1c\x00"
 )
 _TICK = b"\x0b\x09\x01\x00\x60\x00\xe0\x01\xc0\x03\x80\xc7\x00\xee\x00\x7c\x00\x38\x00\x10\x00"
+_SMALL_TICK = b"\x07\x06\x01\x02\x06\x8c\xd8\x70\x20"
 
 
 def person(c, x, y):
@@ -32,3 +33,8 @@ def meter(c, x, y, w, h, percent):
     """Draw a bar of w x h px that is filled to so many per cent."""
     c.rect(x, y, w, h, DEEP)
     c.rect(x, y, w * percent // 100, h, CREAM)
+
+
+def small_tick(c, x, y, colour):
+    """Draw a check mark, 7 x 6 px."""
+    c.sprite(_SMALL_TICK, 0, x, y, CLEAR | colour << 5)

@@ -1,7 +1,8 @@
 """A deal of which every move is written."""
 
-from durak.deal_in_progress import NONE, PERSON, Deal
+from durak.deal_in_progress import NONE, Deal
 from durak.rules import position
+from durak.seats import PERSON
 
 _PAUSE_TICKS = 20  # before each play of the others
 

@@ -12,7 +12,7 @@ UNDO = const(6)
 HINT = const(7)
 SWAP = const(8)  # the X key: the swap while it is offered, the hint otherwise; on pages the third answer
 PAUSE = const(9)
-SORT = const(10)
+LAST_BOUT = const(10)
 LESS = const(11)  # pages only: a value down
 MORE = const(12)  # pages only: a value up
 

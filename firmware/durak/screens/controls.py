@@ -49,7 +49,7 @@ def _rows(kind, page):
             rows[keys.RIGHT] = (actions.MORE, 0, 0)
         else:
             rows[keys.UP_] = (actions.ADD, 0, 0)
-            rows[keys.DOWN_] = (actions.UNDO, actions.SORT, 0)
+            rows[keys.DOWN_] = (actions.UNDO, actions.LAST_BOUT, 0)
             rows[keys.LEFT] = (actions.PREV, 0, 0)
             rows[keys.RIGHT] = (actions.NEXT, 0, 0)
     if kind == keys.JOY4:

@@ -4,7 +4,7 @@ import micropython
 from micropython import const
 
 from durak.draw.page import Page, ring
-from durak.draw.palette import ACCENT, CREAM, DEEP, INK
+from durak.draw.palette import ACCENT, CREAM, DEEP, INK, MUTE
 from durak.screens import actions as act
 from durak.screens.base import Screen, walk
 from durak.screens.list_page import key_pairs
@@ -12,10 +12,17 @@ from durak.screens.list_page import key_pairs
 RESUME = const(0)
 RULES = const(1)
 PICKED_UP = const(2)
-SORT = const(3)
-SOUND = const(4)
-LEAVE = const(5)
-_ROWS = const(6)
+LAST_BOUT = const(3)
+RESULT = const(4)
+SORT = const(5)
+SOUND = const(6)
+SETTINGS = const(7)
+LEAVE = const(8)
+_ROWS = const(9)
+
+# The page that a row opens, or "".
+_PAGES = ("", "help_page", "picked_up", "last_bout", "result", "", "", "settings_page", "")
+_LABELS = "resume rules_of_game picked_up last_bout last_result sort sound settings save_leave"
 
 
 @micropython.viper
@@ -38,13 +45,19 @@ def dim(buffer, stride: int, rows: int):
 
 
 class PauseScreen(Screen):
-    """Resume, rules, cards picked up, order of the hand, sound, save and leave."""
+    """Resume, rules, cards picked up, the last bout, the last deal's result, order of the hand, sound,
+    settings, save and leave.
+
+    first, shown: the rows that have room.
+    """
 
     places = "pointing.PauseRows"
 
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
         self.at = RESUME
+        self.first = 0
+        self.shown = _ROWS
 
     def act(self, action):
         """Walk, choose, or go back to the table."""
@@ -56,15 +69,21 @@ class PauseScreen(Screen):
         elif action == act.OK:
             self._choose()
 
+    def muted(self, row):
+        """Return True if there is nothing yet that a row could show."""
+        if row == LAST_BOUT:
+            return not self.app.deal.log.last()
+        return row == RESULT and self.app.last_deal is None
+
     def _choose(self):
         app = self.app
         at = self.at
-        if at == RESUME:
+        if self.muted(at):
+            app.beep(110, 60)
+        elif at == RESUME:
             app.pop()
-        elif at == RULES:
-            app.push("help_page", "now")
-        elif at == PICKED_UP:
-            app.push("picked_up")
+        elif _PAGES[at]:
+            app.push(_PAGES[at], "now" if at == RULES else app.last_deal if at == RESULT else None)
         elif at == LEAVE:
             app.saves.keep_settings()
             app.go("menu")
@@ -78,27 +97,32 @@ class PauseScreen(Screen):
 
     def _label(self, i):
         words = self.app.words
+        settings = self.app.settings
+        key = "page." + _LABELS.split(" ")[i]
         if i == SORT:
-            return words["page.sort_rank" if self.app.settings.sort else "page.sort_suit"]
-        if i == SOUND:
-            return words["page.sound_on" if self.app.settings.sound else "page.sound_off"]
-        return words[("page.resume", "page.rules_of_game", "page.picked_up", "", "", "page.save_leave")[i]]
+            key = "page.sort_rank" if settings.sort else "page.sort_suit"
+        elif i == SOUND:
+            key = "page.sound_on" if settings.sound else "page.sound_off"
+        return words[key]
 
     def place(self):
         """Return (x, y, w, h) of the panel, the height of its head, and the px between two rows."""
         layout = self.app.layout
         tall = layout.tall
-        pitch = 24 if tall else 16 if layout.short else 13
         head = layout.title.height + (13 if tall else 4)
+        pad = 8 if tall else 3
+        room = layout.key_top - 2 - head - pad
+        self.shown = min(_ROWS, room // (18 if tall else 16 if layout.short else 10))
+        pitch = min(24 if tall else 16 if layout.short else 13, room // self.shown)
         w = min(184, layout.w - (6 if layout.narrow else 12))
-        h = head + _ROWS * pitch + (8 if tall else 3)
+        h = head + self.shown * pitch + pad
         return (layout.w - w) // 2, max(1, (layout.key_top - h) // 2), w, h, head, pitch
 
     def row_at(self, x, y):
         """Return the row at a point, px, -1 for none."""
         left, top, w, _, head, pitch = self.place()
         row = (y - top - head) // pitch
-        return row if left <= x < left + w and 0 <= row < _ROWS else -1
+        return self.first + row if left <= x < left + w and 0 <= row < self.shown else -1
 
     def walk_to(self, row):
         """Put the bar on a row."""
@@ -112,22 +136,32 @@ class PauseScreen(Screen):
         layout = self.app.layout
         tall = layout.tall
         x, y, w, h, head, pitch = self.place()
+        self.first = max(0, min(max(self.first, self.at - self.shown + 1), self.at, _ROWS - self.shown))
         bar = pitch - (2 if tall else 1)
         canvas.unclip()
         if self.fresh:
             self._ground(canvas, layout, x, y, w, h)
         font = layout.font
         page = Page(canvas, layout)
-        for i in range(_ROWS):
+        inner = 6 if tall and not layout.narrow else 3
+        for i in range(self.shown):
+            row = self.first + i
             top = y + head + i * pitch
-            focused = i == self.at
-            inner = 6 if tall and not layout.narrow else 3
+            focused = row == self.at
             canvas.rect(x + inner, top, w - 2 * inner, bar, DEEP)
             if focused:
                 canvas.blob(x + inner, top, w - 2 * inner, bar, ACCENT)
             text_y = top + (bar - font.height + 1) // 2
             left = x + inner + (8 if tall and not layout.narrow else 5)
-            page.say(font, left, text_y, self._label(i), w - 2 * (left - x), INK if focused else CREAM)
+            ink = INK if focused else MUTE if self.muted(row) else CREAM
+            page.say(font, left, text_y, self._label(row), w - 2 * (left - x), ink)
+        if self.shown < _ROWS:
+            track = self.shown * pitch - 2
+            size = track * self.shown // _ROWS
+            top = y + head
+            canvas.rect(x + w - 5, top, 2, track, INK)
+            top += (track - size) * self.first // (_ROWS - self.shown)
+            canvas.rect(x + w - 5, top, 2, size, CREAM)
         canvas.mark(x, y, w, h)
 
     def _ground(self, canvas, layout, x, y, w, h):

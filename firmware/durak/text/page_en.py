@@ -113,6 +113,15 @@ WORDS = {
     "no_deals": "No deal has been played to its end yet.",
     # cards picked up
     "picked_up": ("Cards picked up", "Cards picked up"),
+    # the last bout
+    "last_bout": "Last bout",
+    "bout_n": "Bout {0}",
+    "bout_beaten": ("All covered: beaten off.", "Beaten off."),
+    "bout_you": "You took {0}.",
+    "bout_you_all": "You took all {0}.",
+    "bout_took": "{0} took {1}.",
+    "in_discard": "{0} card in the discard|{0} cards in the discard",
+    "last_result": "Last result",
     # pause
     "paused": "Paused",
     "resume": "Resume",

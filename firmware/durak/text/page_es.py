@@ -113,6 +113,15 @@ WORDS = {
     "no_deals": "Aún no se ha jugado ninguna mano.",
     # cards picked up
     "picked_up": ("Cartas tomadas", "Cartas tomadas"),
+    # the last bout
+    "last_bout": "Última ronda",
+    "bout_n": "Ronda {0}",
+    "bout_beaten": ("Todo cubierto.", "Todo cubierto."),
+    "bout_you": "Tomaste {0}.",
+    "bout_you_all": "Tomaste las {0}.",
+    "bout_took": "{0} tomó {1}.",
+    "in_discard": "{0} carta descartada|{0} cartas descartadas",
+    "last_result": "Último resultado",
     # pause
     "paused": "Pausa",
     "resume": "Seguir",

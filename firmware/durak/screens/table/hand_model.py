@@ -45,11 +45,6 @@ class HandModel:
             scene.looks[i] = NEW if self._new[card] else 0
         self._dirty.add(HAND)
 
-    def change_order(self, view, seat):
-        """Sort the hand by rank if it was sorted by suit, and the other way round, from now on."""
-        self._settings.change_order()
-        self.sync(view, seat)
-
     def reveal(self, revealed):
         """Show the hand from the next `sync` on, or veil it."""
         self.revealed = revealed

@@ -7,7 +7,7 @@ from durak.draw.table.parts import MESSAGE
 from durak.draw.table.scene import NO_CARD
 from durak.keys import JOY2, JOY4
 from durak.rules import moves
-from durak.screens.actions import ADD, HINT, NEXT, OK, OTHER, PREV, SORT, SWAP, UNDO
+from durak.screens.actions import ADD, HINT, NEXT, OK, OTHER, PREV, SWAP, UNDO
 from durak.screens.table.choices import LEAD, SET, Choices
 from durak.screens.table.cursor import (
     CHIP,
@@ -146,9 +146,6 @@ class PlayerTurn:
             return self._propose(moves.SWAP)
         elif action == HINT or action == SWAP:
             self._start_hint()
-        elif action == SORT:
-            self.view.change_order()
-            self.refresh()
         return NO_MOVE
 
     def look(self, action):

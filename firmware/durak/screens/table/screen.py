@@ -14,7 +14,7 @@ from durak.deal_in_progress import NONE
 from durak.draw.table.painter import TablePainter
 from durak.draw.table.parts import ALL
 from durak.rules import position
-from durak.screens.actions import PAUSE, SORT, UNDO
+from durak.screens.actions import LAST_BOUT, PAUSE, UNDO
 from durak.screens.base import Screen
 from durak.screens.table import hands_off
 from durak.screens.table.deal_animation import DealAnimation
@@ -242,6 +242,9 @@ class TableScreen(Screen):
             app.push("pause")
         elif action == UNDO and self.state != MINE and self.deal.can_take_back():
             self._decided(TAKE_BACK)
+        elif action == LAST_BOUT:
+            if self.deal.log.last():
+                app.push("last_bout")
         elif events.skippable():
             events.skip()
             app.quiet()
@@ -249,8 +252,6 @@ class TableScreen(Screen):
                 self.go_on()
         elif self.state == MINE:
             self._decided(self.turn.act(action))
-        elif action == SORT:
-            self.view.change_order()
         elif self.state == THINKING and not events.busy:
             self._decided(self.turn.look(action))
         self.stale = self.stale or self.view.dirty.any()

@@ -71,10 +71,6 @@ class ViewModel:
         self.hand.sync(self.view, self.seating.seat)
         self.dirty.add(ALL)
 
-    def change_order(self):
-        """Show the own hand sorted by rank if it was by suit, and the other way round."""
-        self.hand.change_order(self.view, self.seating.seat)
-
     def clear_turn(self):
         """Take away what only a person's own turn shows, and who acts."""
         scene = self.scene
