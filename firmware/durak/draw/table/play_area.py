@@ -2,7 +2,8 @@
 
 import micropython
 
-from durak.draw.palette import ACCENT, CLEAR, FELT, INK, SHADE
+from durak.draw.fills import CUT, SLAB
+from durak.draw.palette import ACCENT, CLEAR, CREAM, FELT, INK, SHADE
 from durak.draw.table.scene import NO_CARD, TO_COLUMN, TO_PAIR, TO_SEAT
 
 # The arrow of a transfer, 16 x 13 px.
@@ -160,6 +161,8 @@ class PlayAreaPainter:
         around = layout.bracket
         x = self.pair_x(i) - around
         y = self.pair_y(i) - around
+        if self.scene.discard and x + layout.card_w + 2 * around > self.count_x():
+            return True
         if not self.felt.is_plain(x, y, layout.card_w + 2 * around, layout.card_h + 2 * around):
             return True
         if self.pitch < layout.card_w + layout.cover_dx + max(2 * around, around + 2):  # a shadow: 2 px
@@ -178,6 +181,24 @@ class PlayAreaPainter:
             y -= step
             layers -= 1
         deck.back(x, y, deck.w, deck.h)
+        self._count(self.discard_y())
+
+    @micropython.native
+    def _count(self, y):
+        """Draw how many cards lie on the discard pile with its top at y: below it, on low screens on it."""
+        layout = self.layout
+        small = layout.small
+        x = self.count_x()
+        y += (layout.card_h - 15) // 2 if layout.short else layout.card_h + 2
+        w = layout.w - x - (1 if small else 2)
+        self.canvas.rect(x, y, w, 9 if small else 15, CUT | CREAM if small else SLAB | CREAM)
+        self.canvas.number(layout.font, x + (2 if small else 4), y + 1, self.scene.discard, INK)
+
+    def count_x(self):
+        """Return the left edge of the discard's number."""
+        layout = self.layout
+        w = layout.font.number_width(self.scene.discard)
+        return layout.w - w - (5 if layout.small else 10)
 
     @micropython.native
     def _transfer_place(self, x, y, ink):
