@@ -47,8 +47,8 @@ def pairs(s, text, target=-1):
     s.target = target
 
 
-def talon(s, n, trump, face_up="", discard=True):
-    """The talon column and the discard."""
+def talon(s, n, trump, face_up="", discard=0):
+    """The talon column, and how many cards lie in the discard."""
     s.talon = n
     s.trump = SUITS.index(trump)
     s.face_up = code(face_up) if face_up else sc.NO_CARD
@@ -73,7 +73,7 @@ def keys(s, names, *words):
 def east_attacks(s):
     """East attacks, two of three cards are covered."""
     rail(s, "West North East", (6, 5, 4), "--s")
-    talon(s, 8, "s", "As")
+    talon(s, 8, "s", "As", discard=2)
     pairs(s, "7c/Tc 7d/Qd Qh", 2)
     line(s, "East attacks you", "h")
     hand(s, "6c 9d Jd 8h Kh 9s", 4, "6c 9d Jd 8h")
@@ -83,7 +83,7 @@ def east_attacks(s):
 def prostoy_defence(s):
     """Prostoy: cover what you like."""
     rail(s, "West East", (5, 5), "-s")
-    talon(s, 10, "h", "Th")
+    talon(s, 10, "h", "Th", discard=6)
     pairs(s, "8c/Jc 8d/Qd Jh Js 9c", 4)
     line(s, "Cover any, take the rest", "h")
     hand(s, "6s Kc 6h", 1, "6s")
@@ -93,7 +93,7 @@ def prostoy_defence(s):
 def prostoy_attack(s):
     """Prostoy: a set is put together."""
     rail(s, "West East", (5, 5), "h-")
-    talon(s, 20, "h", "Th", discard=False)
+    talon(s, 20, "h", "Th")
     line(s, "Two 8s and any spare", "s")
     hand(s, "8c 8d Js Kd 6h", 2, added="8c 8d")
     keys(s, ABXY, "Attack", "Add", "Hint", "Menu")
@@ -105,7 +105,7 @@ HAND_19 = "6c 9c Tc Jc Ac 7d 8d 9d Qd Kd 6h 8h 9h Th Ah 7s 9s Js Ks"
 def hand_19(s):
     """A hand of nineteen."""
     rail(s, "West North East", (4, 2, 3), "sh-")
-    talon(s, 0, "s")
+    talon(s, 0, "s", discard=6)
     pairs(s, "7c/8c")
     line(s, "Throw in a 7 or an 8?", "s")
     playable = "7d 8d 8h 7s"
@@ -116,7 +116,7 @@ def hand_19(s):
 def six_players(s):
     """Six seats, one thinks."""
     rail(s, "West NW North NE East", (6, 4, 4, 5, 12), "-sh--", acting=2)
-    talon(s, 6, "d", "7d")
+    talon(s, 6, "d", "7d", discard=4)
     pairs(s, "4c/9c 4h/Jh 9d")
     line(s, "North is thinking")
     hand(s, "2c 4s Ks 3h Ah Td")
@@ -126,7 +126,7 @@ def six_players(s):
 def partners(s):
     """Partners: throwing in."""
     rail(s, "West North East", (4, 5, 6), "h--", "dtd")
-    talon(s, 8, "c", "6c")
+    talon(s, 8, "c", "6c", discard=4)
     pairs(s, "7h/Th Td/Kd")
     line(s, "Throw in a 7, 10 or K?", "s", "t")
     hand(s, "Ts 7s 8d Ah 9c", 0, "8d Ah 9c")
@@ -136,7 +136,7 @@ def partners(s):
 def northern_hidden(s):
     """Northern: a hidden trump lies below."""
     rail(s, "West North East", (6, 6, 5), "--s")
-    talon(s, 8, "s", "9s")
+    talon(s, 8, "s", "9s", discard=4)
     s.hidden = True
     pairs(s, "Qc", 0)
     line(s, "A hidden trump lies below", "h")
@@ -147,7 +147,7 @@ def northern_hidden(s):
 def northern_change(s):
     """Northern: the trump changes."""
     rail(s, "West North East", (6, 6, 6), acting=0)
-    talon(s, 0, "h")
+    talon(s, 0, "h", discard=13)
     line(s, "")
     hand(s, "Kc 9d Jd 8h Kh 6s")
     s.panel = "New trump"
@@ -160,7 +160,7 @@ def northern_change(s):
 def transfer(s):
     """The attack may be passed on."""
     rail(s, "West North East", (6, 6, 5), "--s")
-    talon(s, 12, "s", "Qs", discard=False)
+    talon(s, 12, "s", "Qs")
     pairs(s, "9c", 1)
     s.place = "West"
     line(s, "Cover, or pass on to West", "h")
@@ -171,7 +171,7 @@ def transfer(s):
 def exchange(s):
     """The low trump may be swapped."""
     rail(s, "West North East", (6, 6, 6), "h--")
-    talon(s, 10, "s", "As")
+    talon(s, 10, "s", "As", discard=2)
     s.exchange = True
     line(s, "Swap your 6 for the ace?", "s")
     hand(s, "7c 7d Jh Qd Ac 6s", 0, swap="6s")
@@ -181,7 +181,7 @@ def exchange(s):
 def hint(s):
     """A hint."""
     rail(s, "West North East", (6, 6, 5), "--s")
-    talon(s, 12, "s", "As", discard=False)
+    talon(s, 12, "s", "As")
     pairs(s, "8h", 0)
     line(s, "")
     hand(s, "6c 9d Jd 9h Kh 7s", 3, "6c 9d Jd")
@@ -223,7 +223,7 @@ def four_digits(s):
 def six_pairs(s):
     """Six pairs."""
     east_attacks(s)
-    talon(s, 4, "s", "As", discard=False)
+    talon(s, 4, "s", "As")
     pairs(s, "7c/Tc 7d/Qd Qh/Kh Th/Js Qc/Ks Jc", 5)
     hand(s, "6c 9d Jd 8h Qs 9s", 4, "6c 9d Jd 8h")
     keys(s, ("A", "X", "B", "Y"), "◀", "▶", "Take", "Cover")

@@ -202,6 +202,7 @@ class TablePainter:
         h = 9 if self.layout.small else 13
         self.repaint(x, self.status_line.text_y(), self.layout.w - x, h)
 
+    @micropython.native
     def paint_keys(self):
         """Paint the key row: the rows of its chips; a lit one is a pixel higher and lower."""
         layout = self.layout
