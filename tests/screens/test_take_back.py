@@ -183,6 +183,6 @@ def test_cards_that_were_taken_are_given_back_in_the_count():
     kept.begin(p.app.deal)
     take(p)
     p.until(lambda: kept.taken > 0, 600)
-    assert p.app.deal.taken[0] == kept.taken
+    assert p.app.deal.log.taken[0] == kept.taken
     p.do(act.UNDO)
-    assert kept.taken == 0 and p.app.deal.taken[0] == 0
+    assert kept.taken == 0 and p.app.deal.log.taken[0] == 0
