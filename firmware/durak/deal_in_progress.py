@@ -12,6 +12,7 @@ from micropython import const
 from durak import players
 from durak.deal_events import Events
 from durak.last_decision import LastDecision
+from durak.replay import Record
 from durak.rules import deal as dealt
 from durak.rules import legal, play, reasons, view
 from durak.rules import moves as m
@@ -46,6 +47,7 @@ class Deal(Seats):
         self.seed = seed & 0x3FFFFFFF
         self.opened_with = ps.NO_CARD  # the lowest trump, where it decided who opens (K1)
         self.says_opener = False  # the lowest trump decided, or would have (K1)
+        self.record = Record()  # how it came to this position
         self.moves = array("H", bytes(2 * m.MOST_MOVES))
         self.count = 0  # of legal moves
         self.ply = 0
@@ -54,12 +56,14 @@ class Deal(Seats):
         self.reason = 0  # players/move_reasons.py: of the last move a computer player chose or advised
         self.about = 255
         self._players = {}
+        self._searches = None  # shared by the players and the coach
         self._view = bytearray(view.VIEW_SIZE)
         self._before = ps.new()
         self._undo = [ps.new() for _ in range(MOST_UNDO)]
         self._undo_count = 0
         self.no_transfer = False  # a cover was undone: that does not bring the transfer back
         self._decided = LastDecision()
+        self._decided_at = 0  # how many moves the record had before it
         self._thinker = None
         self._steps = 0
         self._slowest = bytearray(6)  # ticks of the longest thought of each seat: all have seen it
@@ -83,6 +87,7 @@ class Deal(Seats):
     def begin(self):
         """Start from `pos`, which has been dealt or restored; forget everything of an earlier deal (F11)."""
         self.ply = 0
+        self.record.begin(self.pos)
         self.events.clear()
         self._decided.forget()
         self._undo_count = 0
@@ -99,6 +104,7 @@ class Deal(Seats):
         has cost the transfer, and the bytes of its log, None where they are lost."""
         self.pos[:] = position
         self.begin()
+        self.record.lose()
         self.log.take_up(log, self.pos)
         self.ply = ply
         self.no_transfer = no_transfer
@@ -169,6 +175,7 @@ class Deal(Seats):
             self._decided.forget()  # the next bout begins
         actor = ps.actor(pos)
         play.apply(pos, move)
+        self.record.add(move)
         self.events.derive(before, pos, move)
         self._remember(before, actor, m.kind(move))
         self.log.follow(before, pos, self.events)
@@ -198,6 +205,7 @@ class Deal(Seats):
             return False
         self._undo_count -= 1
         self.pos[:] = self._undo[self._undo_count]
+        self.record.drop()
         self.no_transfer = True
         self.log.sync(self.pos)
         self._thinker = None
@@ -208,6 +216,7 @@ class Deal(Seats):
     def keep_decision(self):
         """Keep the position before the move that a person is about to make, so that it can be taken back."""
         self._decided.keep(self.pos, self.ply, self.log, self.no_transfer)
+        self._decided_at = self.record.count
 
     def can_take_back(self):
         """Return True if the last kept decision can still be taken back: no other bout has begun."""
@@ -217,6 +226,7 @@ class Deal(Seats):
         """Go back to before the last kept decision. Return how many cards people have not taken after all."""
         decided = self._decided
         self.pos[:] = decided.pos
+        self.record.back_to(self._decided_at)
         self.ply = decided.ply
         self.no_transfer = decided.no_transfer
         given = 0
@@ -244,9 +254,12 @@ class Deal(Seats):
         """
         return self._think(self.levels[self.actor()])
 
-    def advise(self, level):
-        """Think for a tick for a person who asks. Return `level`'s move from that seat's view, or NONE."""
-        return self._think(level)
+    def advise(self, again=False):
+        """Think for a tick for a person who asks. Return the coach's move from that seat's view, or NONE.
+
+        again: the same question a second time, which the coach thinks about longer.
+        """
+        return self._think(players.COACH_AGAIN if again else players.COACH)
 
     def _think(self, level):
         if self._thinker is None:
@@ -276,13 +289,11 @@ class Deal(Seats):
         self.about = 255
         return self.moves[0]
 
-    def strongest(self):
-        """Return the level that gives hints: the best at the table, normal at least."""
-        best = players.LEVELS.index("normal")
-        for level in self.levels:
-            if level:
-                best = max(best, players.LEVELS.index(level))
-        return players.LEVELS[best]
+    def forget_players(self):
+        """Drop the players and their searches: the deal is over, and another use has need of the room."""
+        self._thinker = None
+        self._searches = None
+        self._players.clear()
 
     def stop_thinking(self):
         """Drop a thought that is under way."""
@@ -292,7 +303,15 @@ class Deal(Seats):
         """Return the one player of that level; it is told everything afresh at each move."""
         player = self._players.get(level)
         if player is None:
-            player = self._players[level] = players.make(level, self.seed)
+            if self._searches is None:
+                from durak.players.thinker import Searches
+
+                self._searches = Searches()
+            if level in players.LEVELS:
+                player = players.make(level, self.seed, self._searches)
+            else:
+                player = players.make_coach(level == players.COACH_AGAIN, self._searches)
+            self._players[level] = player
         return player
 
     def think_ticks(self, seat):

@@ -4,6 +4,7 @@ from micropython import const
 
 from durak import deal_events
 from durak.players import LEVELS
+from durak.replay import Record
 from durak.rules import position, save
 from durak.rules.position import SEATS, SIZE
 from durak.settings import MOST_OWN, OWN, good_name
@@ -20,6 +21,8 @@ _NAMES = const(10)  # and the five after it
 _NO_TRANSFER = const(16)
 _TAKEN_BACK = const(17)
 _LOG = const(18)
+_START = const(19)  # the record (replay.py): its first position, its moves
+_MOVES = const(20)
 
 
 class KeptDeal:
@@ -27,7 +30,7 @@ class KeptDeal:
     `preset`, the game's number (house_rules.py); `seed` of the computer players and `ply`; cards `taken` by
     people so far; `settled`, True when its end has been counted; `no_transfer`, True where an undone cover
     has cost the transfer; `taken_back`, True where a move was taken back; `log`, the bytes of its BoutLog, or
-    None.
+    None; `record`: how the deal came to this position.
     """
 
     def __init__(self, who=bytes(SEATS), names=("",) * SEATS, preset=1):
@@ -42,6 +45,8 @@ class KeptDeal:
         self.no_transfer = False
         self.taken_back = False
         self.log = None
+        self.record = Record()
+        self._started = False
 
     def begin(self, deal):
         """Keep a Deal that has just been dealt."""
@@ -53,6 +58,7 @@ class KeptDeal:
         self.no_transfer = False
         self.taken_back = False
         self.log = bytes(deal.log.bytes)
+        self.record = deal.record
 
     def take_back(self, deal, given):
         """Keep a Deal after a decision was taken back: people have not taken `given` cards after all."""
@@ -62,6 +68,7 @@ class KeptDeal:
         self.ply = deal.ply
         self.no_transfer = deal.no_transfer
         self.log = bytes(deal.log.bytes)
+        self.record = deal.record
 
     def follow(self, deal):
         """Keep a Deal after a move was made, or taken back; count what people have taken by it."""
@@ -73,6 +80,7 @@ class KeptDeal:
         self.ply = deal.ply
         self.no_transfer = deal.no_transfer
         self.log = bytes(deal.log.bytes)
+        self.record = deal.record
 
     def settle(self, session, statistics, preset):
         """Count a deal that is over: in the session, if there is one, and for the people of this device.
@@ -105,6 +113,8 @@ class KeptDeal:
         ]
         if self.log is not None:
             values.append((_LOG, self.log))
+        if self.record.whole:
+            values += [(_START, save.pack(self.record.start)), (_MOVES, self.record.packed())]
         return values + [(_NAMES + seat, self.names[seat]) for seat in range(SEATS) if self.names[seat]]
 
     def _take(self, number, value):
@@ -112,6 +122,10 @@ class KeptDeal:
         if isinstance(value, bytes):
             if number == _POSITION:
                 save.unpack(value, self.position)
+            elif number == _START:
+                self._take_start(value)
+            elif number == _MOVES:
+                self.record.take(value)
             elif number == _SEATS and len(value) == SEATS:
                 for seat in range(SEATS):
                     if value[seat] <= len(LEVELS):
@@ -136,6 +150,14 @@ class KeptDeal:
         elif number == _TAKEN_BACK:
             self.taken_back = value > 0
 
+    def _take_start(self, value):
+        """Take the record's first position. One that is broken costs the record, never the deal."""
+        try:
+            save.unpack(value, self.record.start)
+            self._started = True
+        except save.BrokenSave:
+            self._started = False
+
 
 def from_values(values):
     """Return the KeptDeal of a file's (number, value) pairs, None if there is no deal among them.
@@ -147,4 +169,6 @@ def from_values(values):
     for number, value in values:
         kept._take(number, value)
         there = there or number == _POSITION and isinstance(value, bytes)
+    if not kept._started:
+        kept.record.lose()
     return kept if there else None

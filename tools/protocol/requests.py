@@ -25,7 +25,6 @@ REQUESTS = {
 }
 WORDS = ("new", "set", "state", "legal", "play", "next", "advise", "view", "hint", "presets", "quit")
 LEVELS = ("easy", "normal", "hard", "master")
-COACH = "master"  # on the screen the coach is as strong as the strongest at the table
 # Advice is repeatable: a player is made afresh each time, from this seed.
 _ADVICE_SEED = 1
 _MOST_STEPS = 100_000
@@ -145,6 +144,8 @@ class Referee:
         return _ok(("view", view_of(self.pos, _seat(request["seat"], position.seats(self.pos), "seat"))))
 
     def _advise(self, request):
+        from durak import players  # loaded only when asked for: they are larger than the rules
+
         level = request["level"]
         if type(level) is not str or level not in LEVELS:
             raise BadRequestError("level: one of " + ", ".join(LEVELS))
@@ -160,9 +161,10 @@ class Referee:
             raise BadRequestError("the deal is over (T8)")
         if seat != position.actor(self._scratch):
             raise BadRequestError("it is not the turn of this view's seat (T5)")
-        return _ok(("move", move_text(self._advice(level)[0])))
+        return _ok(("move", move_text(self._advice(players.make(level, _ADVICE_SEED))[0])))
 
     def _hint(self, request):
+        from durak import players
         from tools.protocol import hints  # loaded only when asked for, as the players are
 
         lang = request.get("lang", "en")
@@ -171,7 +173,7 @@ class Referee:
         if position.is_over(self.pos):
             raise BadRequestError("the deal is over (T8)")
         self._scratch[:] = self.pos
-        move, reason, about = self._advice(COACH)
+        move, reason, about = self._advice(players.make_coach())
         sentence = hints.sentence(lang, self.pos, move, reason, about)
         return _ok(("move", move_text(move)), ("reason", sentence))
 
@@ -198,14 +200,11 @@ class Referee:
         self.dealt = True
         return _ok(("state", state_of(self.pos)))
 
-    def _advice(self, level):
-        from durak import players  # loaded only when asked for: they are larger than the rules
-
+    def _advice(self, player):
         pos = self._scratch
         count = legal.legal(pos, self._moves)
         seen = bytearray(view.VIEW_SIZE)
         view.view_of(pos, position.actor(pos), seen)
-        player = players.make(level, _ADVICE_SEED)
         player.begin(seen, self._moves, count)
         for _ in range(_MOST_STEPS):
             move = player.step()

@@ -4,11 +4,11 @@
 Only what is true is said: a card is called the cheapest only if it is.
 """
 
-from durak.players import move_reasons
+from durak.players import move_reasons, seen_cards
 from durak.rules import moves as move_codes
 from durak.rules import position
 from durak.rules import view as views
-from durak.rules.cards import beats
+from durak.rules.cards import SPADE, beats
 
 
 def explain(view, moves, n, move):
@@ -27,7 +27,7 @@ def explain(view, moves, n, move):
     if kind == move_codes.TAKE or kind == move_codes.DONE:
         return _of_taking(view, moves, n)
     if kind == move_codes.PASS or kind == move_codes.END:
-        return _of_stopping(view, moves, n)
+        return _of_stopping(view, moves, n, move)
     if n == 1:
         return move_reasons.ONLY_MOVE, move_reasons.NOTHING
     if kind == move_codes.COVER:
@@ -90,11 +90,15 @@ def _of_taking(view, moves, n):
     return move_reasons.TAKES_TO_SAVE, max(covers, key=lambda card: price(view, card))
 
 
-def _of_stopping(view, moves, n):
+def _of_stopping(view, moves, n, move):
     lays = [moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.LAY]
     if not lays:
         return move_reasons.NOTHING_TO_ADD, move_reasons.NOTHING
     phase = position.phase(view)
+    if move >> 12 == move_codes.PASS:
+        partner = seen_cards.partner_to_speak(view)
+        if partner != position.NO_SEAT:
+            return move_reasons.PARTNER_HOLDS, partner
     if phase == position.GIVE:
         trump = position.trump(view)
         if all([card >> 4 == trump for card in lays]):
@@ -113,58 +117,42 @@ def _of_cover(view, moves, n, move):
         moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.COVER and moves[i] >> 6 & 63 == attack
     ]
     plain = [other for other in same if other >> 4 != trump]
-    if card >> 4 == trump and attack >> 4 != trump:
-        return (move_reasons.TRIED_OUT, move_reasons.NOTHING) if plain else (move_reasons.TRUMP_NEEDED, card)
+    if card >> 4 == trump and attack >> 4 != trump and not plain:
+        return move_reasons.TRUMP_NEEDED, card
     if card >> 4 != trump and len(plain) == 1 and len(same) > 1:
         return move_reasons.KEEPS_TRUMP, card
-    if all([price(view, card) <= price(view, other) for other in same]):
+    cheaper = [other for other in same if price(view, other) < price(view, card)]
+    if not cheaper:
         return move_reasons.CHEAPEST_COVER, card
+    if _keeps_pair(view, card, cheaper):
+        return move_reasons.KEEPS_PAIR, card
+    if not position.prostoy(view) and seen_cards.rank_is_gone(view, card & 15):
+        return move_reasons.RANK_IS_GONE, card
     return move_reasons.TRIED_OUT, move_reasons.NOTHING
 
 
-def could_beat(view, card):
-    """Return how many cards beat `card`: (unseen ones, ones that the defender is known to hold)."""
-    trump = position.trump(view)
-    spades = position.spades(view)
-    defender = position.defender(view)
-    seat = views.seat(view)
-    unseen = 0
-    held = 0
-    for other in range(61):
-        if other & 15 > 12 or other & 15 < position.lowest_rank(view):
-            continue
-        if not beats(other, card, trump, spades):
-            continue
-        if position.holds(view, defender, other):
-            held += 1
-        elif not (views.is_discarded(view, other) or position.holds(view, seat, other) or _seen(view, other)):
-            unseen += 1
-    return unseen, held
-
-
-def _seen(view, card):
-    """Return True if a card lies open or is known in a hand, so that the defender does not hold it."""
-    for i in range(position.table_size(view)):
-        if card == position.attack_at(view, i) or card == position.cover_at(view, i):
-            return True
-    for seat in range(position.seats(view)):
-        if position.holds(view, seat, card):
-            return True
-    return card == position.face_up(view)
+def _keeps_pair(view, card, cheaper):
+    """Return True if each cheaper card has a fellow of its rank in the hand, and this one has none."""
+    if seen_cards.fellows(view, card):
+        return False
+    return all([seen_cards.fellows(view, other) > 0 for other in cheaper])
 
 
 def _of_lay(view, moves, n, move):
     card = move & 63
     seat = position.actor(view)
     phase = position.phase(view)
-    defender = position.defender(view)
-    if views.count(view, seat) == 1 and position.talon_size(view) == 0:
+    defender = seen_cards.defending(view)
+    alone = position.talon_size(view) == 0
+    if views.count(view, seat) == 1 and alone:
         return move_reasons.GOES_OUT, move_reasons.NOTHING
+    if alone and not position.prostoy(view) and seen_cards.can_all_go(view, card):
+        return move_reasons.EMPTIES_HAND, card
     if phase == position.GIVE:
         return move_reasons.GIVES_CHEAP, card
-    unseen, held = could_beat(view, card)
+    unseen, held = seen_cards.could_beat(view, card)
     if unseen == 0 and held == 0:
-        return move_reasons.CANNOT_BE_BEATEN, card
+        return _unbeaten(view, card), card
     known = 0
     for other in range(61):
         if other & 15 < 13 and position.holds(view, defender, other):
@@ -174,17 +162,45 @@ def _of_lay(view, moves, n, move):
     if phase == position.THROW:
         return move_reasons.THROWS_CHEAP, card
     lays = [moves[i] & 63 for i in range(n) if moves[i] >> 12 == move_codes.LAY]
-    lowest = min([price(view, other) for other in lays])
-    if views.count(view, defender) <= 2 and price(view, card) > lowest:
-        return move_reasons.LEFT_FEW_CARDS, defender
-    company = 0
+    return _of_lead(view, card, [other for other in lays if price(view, other) < price(view, card)])
+
+
+def _unbeaten(view, card):
+    """Return the reason for a card that nobody can beat: with the trumps gone, or only so (H16)."""
     trump = position.trump(view)
-    for suit in range(4):
-        # A plain card takes its plain fellows along; the trump of the rank may stay.
-        if (suit != trump or card >> 4 == trump) and position.holds(view, seat, suit << 4 | card & 15):
-            company += 1
-    if company > 1 or position.laid(view):
+    if card >> 4 == trump or position.spades(view) and card >> 4 == SPADE:
+        return move_reasons.CANNOT_BE_BEATEN
+    return (
+        move_reasons.LAST_TRUMP_OUT if seen_cards.last_trump_is_out(view) else move_reasons.CANNOT_BE_BEATEN
+    )
+
+
+def _of_lead(view, card, cheaper):
+    """Return (reason, about) of a card led. `cheaper`: what else could be, and costs less."""
+    defender = seen_cards.defending(view)
+    if views.count(view, defender) <= 2 and cheaper:
+        return move_reasons.LEFT_FEW_CARDS, defender
+    if position.laid(view) or seen_cards.fellows(view, card) and _room_for_pair(view):
         return move_reasons.SHEDS_PAIR, card
-    if price(view, card) == lowest:
+    if not cheaper:
         return move_reasons.LOWEST_LEAD, card
+    if _keeps_pair(view, card, cheaper):
+        return move_reasons.KEEPS_PAIR, card
+    if _may_be_transferred(view) and seen_cards.rank_is_gone(view, card & 15):
+        return move_reasons.RANK_IS_GONE, card
     return move_reasons.TRIED_OUT, move_reasons.NOTHING
+
+
+def _room_for_pair(view):
+    """Return True if two cards of a rank have room together, in Prostoy with a third beside them (P2)."""
+    room = position.limit(view) - position.table_size(view)
+    if position.prostoy(view):
+        return room >= 3 and views.count(view, position.actor(view)) >= 3
+    return room >= 2
+
+
+def _may_be_transferred(view):
+    """Return True if a lead may be transferred in this bout (V1, H15)."""
+    if position.first_bout(view) and view[position.DEAL] & position.NO_FIRST_TRANSFER:
+        return False
+    return position.transfers(view)

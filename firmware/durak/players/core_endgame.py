@@ -12,15 +12,18 @@ from micropython import const
 from durak.players import evaluation, heuristic
 from durak.rules import legal, play, position
 from durak.rules import moves as move_codes
-from durak.rules.position import ACTOR, OVER, PHASE
+from durak.rules.cards import NO_CARD
+from durak.rules.moves import COVER, LAY
+from durak.rules.position import ACTOR, DEFEND, LAID, OVER, PAIRS, PHASE, PROSTOY, RULES, TABLE
 
 # A frame: a position, how many moves, the next one; the moves two bytes each.
 _FRAME = const(212)
 _MOVES = const(128)
 _NEXT = const(129)
+_BEGUN = const(130)  # 1: the turn had begun before the search did
 _LIST = const(132)
 _MOST_MOVES = const(40)
-_FRAMES = const(40)
+_FRAMES = const(56)
 _WORDS = const(3)  # of a frame in `bounds`: lower and upper bound, best
 
 _TOP = const(0)
@@ -32,29 +35,81 @@ _SEAT = const(5)
 
 
 @micropython.viper
+def _narrow(pos, found, n: int, begun: int) -> int:
+    """Keep of `n` moves those with which any order of the same cards begins, unless the turn had `begun`
+    before: cards laid in ascending order, covers of the first open card; in Prostoy, where one may stay
+    open, of those behind the last covered one. Return how many.
+    """
+    s = ptr8(pos)
+    m = ptr16(found)
+    pairs = int(s[PAIRS]) & 15
+    stays = int(s[RULES]) & PROSTOY
+    first = 0
+    for i in range(pairs):
+        if int(s[TABLE + 2 * i + 1]) != NO_CARD:
+            if stays or first == i:
+                first = i + 1
+    if stays and begun:
+        first = 0
+    last = -1
+    if begun == 0 and s[LAID] and pairs and s[PHASE] != DEFEND:
+        last = int(s[TABLE + 2 * (pairs - 1)])
+    kept = 0
+    for i in range(n):
+        move = int(m[i])
+        kind = move >> 12
+        if kind == COVER:
+            at = 0
+            while int(s[TABLE + 2 * at]) != (move >> 6) & 63:
+                at += 1
+            if at < first or (stays == 0 and at > first):
+                continue
+        if kind == LAY and move & 63 < last:
+            continue
+        m[kept] = move
+        kept += 1
+    return kept
+
+
+@micropython.viper
 def _push(stack, bounds, frame: int, work, found, rule) -> int:
     """Make `frame` out of the position in `work`, the rule's move in front; 0 if it does not fit."""
     n = int(legal.legal(work, found))
-    if n > _MOST_MOVES or frame >= _FRAMES:
+    if frame >= _FRAMES:
         return 0
     first = int(heuristic.choose(work, found, n, rule))
+    f8 = ptr8(stack)
+    s = ptr8(work)
+    begun = 1 if s[LAID] else 0
+    if s[PHASE] == DEFEND and int(s[PAIRS]) >> 4:
+        begun = 1
+    if frame and begun:
+        at = (frame - 1) * _FRAME
+        if f8[at + _BEGUN] == 0 or int(f8[at + ACTOR]) != int(s[ACTOR]):
+            begun = 0
+    n = int(_narrow(work, found, n, begun))
+    if n > _MOST_MOVES:
+        return 0
     f = ptr32(stack)
     w = ptr32(work)
     at = frame * (_FRAME >> 2)
     for i in range(32):
         f[at + i] = w[i]
-    f8 = ptr8(stack)
     f16 = ptr16(stack)
     m = ptr16(found)
     b = ptr16(bounds)
     at = frame * _FRAME
     f8[at + _MOVES] = n
     f8[at + _NEXT] = 0
+    f8[at + _BEGUN] = begun
     at = (at + _LIST) >> 1
-    f16[at] = first
-    to = at + 1
+    to = at
     for i in range(n):
-        if int(m[i]) != first and to < at + n:
+        if int(m[i]) == first:
+            f16[to] = first
+            to += 1
+    for i in range(n):
+        if int(m[i]) != first:
             f16[to] = m[i]
             to += 1
     to = frame * _WORDS
@@ -90,6 +145,8 @@ def _run(stack, bounds, count, parts, nodes: int) -> int:
         value = -1
         if next == int(f[at + _MOVES]):
             value = int(b[word + 2])
+            if next == 0:  # no way on in this order: another one leads to the same cards
+                value = 0 if (mine >> int(f[at + ACTOR])) & 1 else 1000
             if top == 0:
                 c[_VALUE] = value
                 c[_NODES] = made

@@ -28,6 +28,10 @@ _NEXT = const(109)
 _LIST = const(114)
 _FRAMES = const(48)
 _MOST_MOVES = const(40)
+# With more work than this there are no steps between two bouts deep and the end: fewer guesses, more
+# endings settled.
+_STRAIGHT = const(10000)
+_TO_THE_END = const(12)
 
 _TOP = const(0)
 _NODES = const(1)
@@ -250,6 +254,7 @@ class Ending:
         self.exact = False
         self.spent = 0
         self.left = 0
+        self.straight = False
 
     def begin(self, table, most):
         """Search `table` for the seat to move there with at most `most` moves made."""
@@ -257,6 +262,7 @@ class Ending:
         self.work[:] = table
         self.count[6] = two_player_table.actor(table)
         self.left = most
+        self.straight = most > _STRAIGHT
         self.depth = 1
         self.exact = False
         self.value = 500
@@ -285,7 +291,7 @@ class Ending:
             if count[_ROOT_GUESSED] == 0 or self.value == 1000:
                 self.exact = True
                 return True
-            self.depth += 1
+            self.depth += _TO_THE_END if self.straight and self.depth == 2 else 1
             if self.left > 0 and self.depth < 15:
                 self._deepen()
                 return False

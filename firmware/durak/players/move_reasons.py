@@ -42,12 +42,17 @@ SPARES_PARTNER = const(25)  # about the partner's seat: he is the one to attack 
 HOLDS_OFF = const(26)  # nobody shall add anything, the bout is to end here
 TAKES_REST = const(27)  # Prostoy: done; what lies uncovered is taken
 SHOWS_TRUMP = const(28)  # about the seat that has to defend now: a shown trump passes the attack on
-COUNT = const(29)
+KEEPS_PAIR = const(29)  # about the card: each cheaper one has a fellow of its rank, which stays with it
+EMPTIES_HAND = const(30)  # about the card: the talon is gone, and the rest of the hand may follow it
+LAST_TRUMP_OUT = const(31)  # about the card: the last trump is out, and nothing else beats it
+PARTNER_HOLDS = const(32)  # passes; about the partner's seat: he has cards and is still asked
+RANK_IS_GONE = const(33)  # about the card: nobody else has its rank, to add to a cover or pass a lead on
+COUNT = const(34)
 
 _SEAT = const(2)
 _CARD = const(1)
 # One byte a reason, in the order above.
-_SPEAKS_OF = b"\0\1\1\2\1\2\1\1\1\0\1\1\1\0\0\0\0\2\1\0\0\0\0\0\0\2\0\0\2"
+_SPEAKS_OF = b"\0\1\1\2\1\2\1\1\1\0\1\1\1\0\0\0\0\2\1\0\0\0\0\0\0\2\0\0\2\1\1\1\2\1"
 
 
 def speaks_of(reason):

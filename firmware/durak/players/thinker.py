@@ -10,7 +10,17 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.players import coach, heuristic, levels, move_reasons, parameters, player_rng, two_player_table
+from durak.players import (
+    COACH,
+    COACH_AGAIN,
+    coach,
+    heuristic,
+    levels,
+    move_reasons,
+    parameters,
+    player_rng,
+    two_player_table,
+)
 from durak.rules import position
 from durak.rules.moves import KEEP, SWAP
 from durak.rules.view import VIEW_SIZE
@@ -18,6 +28,9 @@ from durak.rules.view import VIEW_SIZE
 # What hard and master spend: worlds and moves of the ending between two; worlds and moves at a larger
 # table.
 WORK = {"hard": (2, 500, 4, 3000), "master": (40, 8000, 40, 9000)}
+# The coach is a master that searches endings further; asked again, it does four times as much of all.
+_COACH_ENDING = const(4)
+_AGAIN = const(4)
 _RULE_COST = const(30)  # the rule of thumb, and getting ready, in tenths of a ms of a Pico's time
 
 
@@ -32,15 +45,45 @@ def _print(view) -> int:
     return h
 
 
+def work_of(level):
+    """Return what a level, or the coach (players.COACH), spends: as WORK has it, None for a rule of thumb."""
+    if level == COACH or level == COACH_AGAIN:
+        worlds, nodes, table_worlds, most_moves = WORK["master"]
+        times = _AGAIN if level == COACH_AGAIN else 1
+        return worlds * times, nodes * _COACH_ENDING * times, table_worlds * times, most_moves * times
+    return WORK.get(level)
+
+
+class Searches:
+    """The searches of a game: some KB each, which the players of one table can share, as one of them thinks
+    at a time.
+    """
+
+    def __init__(self):
+        self.duelist = None
+        self.party = None
+        self._game = None
+
+    def settle(self, game):
+        """Drop what another game needed."""
+        if game != self._game:
+            self._game = game
+            self.duelist = None
+            self.party = None
+
+
 class Thinker:
     """See durak.players: `begin`, `step`, `reason`, `about`."""
 
-    def __init__(self, level, seed, work=None):
+    def __init__(self, level, seed, work=None, searches=None):
         self.level = level
-        self.work = work or WORK.get(level)
+        self.work = work or work_of(level)
+        self._searches = searches or Searches()
         self.seed = seed
         self.reason = move_reasons.ONLY_MOVE
         self.about = move_reasons.NOTHING
+        self.exact = False  # the last answer was counted to the end of the deal ...
+        self.value = 500  # ... and is worth this, in thousandths
         self.cost = 0  # of the last step, in tenths of a ms of a Pico's time: counted, never clocked
         self._game = None
         self._rule = None
@@ -48,8 +91,6 @@ class Thinker:
         self._view = self._moves = None
         self._count = 0
         self._search = None
-        self._duelist = None
-        self._party = None
 
     def begin(self, view, moves, n):
         """Think about `view` (durak.rules.view), whose first `n` legal `moves` are given (n at least 1)."""
@@ -57,6 +98,7 @@ class Thinker:
         self._moves = moves
         self._count = n
         self._search = None
+        self.exact = False
         self._settle(view)
         self._move = heuristic.choose(view, moves, n, self._rule)
         if n > 1 and self.work and self._move >> 12 != SWAP and self._move >> 12 != KEEP:
@@ -80,6 +122,8 @@ class Thinker:
             if self._search is not None:
                 self._move = move
                 if self._search.exact and self._count > 1:
+                    self.exact = True
+                    self.value = self._search.value
                     self.reason, self.about = self._search.reason, move_reasons.NOTHING
                 self._search = None
         return move
@@ -88,11 +132,10 @@ class Thinker:
         """Get ready for the view's game; what another game needed is dropped."""
         game = bytes(view[position.RULES : position.DEAL + 1])
         game = (game[0], game[1] & 3, game[2] & 7)
+        self._searches.settle(game)
         if game == self._game:
             return
         self._game = game
-        self._duelist = None
-        self._party = None
         numbers = levels.EASY if self.level == "easy" else parameters.numbers_of(parameters.name_of(view))
         self._rule = heuristic.build(numbers)
 
@@ -102,15 +145,24 @@ class Thinker:
 
     def _searcher(self, view):
         worlds, nodes, table_worlds, most_moves = self.work
+        searches = self._searches
         if self._plays_fast(view):
-            if self._duelist is None:
+            search = searches.duelist
+            if search is None:
                 from durak.players.two_player_search import Duelist
 
                 # The numbers that the evaluation was learned with.
-                self._duelist = Duelist(parameters.duel_net(view), levels.NORMAL, worlds, nodes)
-            return self._duelist
-        if self._party is None:
+                search = searches.duelist = Duelist(parameters.duel_net(view), levels.NORMAL, worlds, nodes)
+            search.most_worlds = worlds
+            search.most_nodes = nodes
+            return search
+        search = searches.party
+        if search is None:
             from durak.players.determinized_search import Party
 
-            self._party = Party(parameters.table_net(view), self._rule, table_worlds, most_moves, nodes)
-        return self._party
+            net = parameters.table_net(view)
+            search = searches.party = Party(net, self._rule, table_worlds, most_moves, nodes)
+        search.most_worlds = table_worlds
+        search.most_moves = most_moves
+        search.ending_moves = nodes
+        return search

@@ -8,8 +8,11 @@ WHY = (
     "only_move lowest_lead sheds_pair left_few_cards cannot_be_beaten seen_taken cheapest_cover keeps_trump "
     "trump_needed must_take takes_to_save throws_cheap gives_cheap no_trump_gift pass_keeps nothing_to_add "
     "enough_laid passes_on swaps keeps_low won_ending lost_ending drawn_ending tried_out goes_out "
-    "spares_partner holds_off takes_rest shows_trump"
+    "spares_partner holds_off takes_rest shows_trump keeps_pair empties_hand last_trump_out partner_holds "
+    "rank_is_gone"
 )
+# Of a card that is led some are said otherwise than of one that covers.
+OF_LEADS = (move_reasons.KEEPS_TRUMP, move_reasons.RANK_IS_GONE)
 REASONS = (
     "fine no_move deal_over not_held lead_one_rank rank_not_on_table bout_full defender_short "
     "first_bout_full gifts_full no_such_attack already_covered does_not_beat needs_trump higher_trump "
@@ -70,7 +73,7 @@ def sentence(words, move, reason, about, name_of, covered=False):
     else:
         what = words.card(moves.card(move)) if carries else words["hints." + _word(kind, covered)]
     key = key_of(WHY, reason)
-    if reason == move_reasons.KEEPS_TRUMP and kind != moves.COVER:
+    if reason in OF_LEADS and kind != moves.COVER:
         key += "_lay"
     other = ""
     if about != move_reasons.NOTHING:

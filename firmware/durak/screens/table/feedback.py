@@ -64,9 +64,14 @@ class Hint:
         self.view = view
         self.thinking = False
         self.said = NO_MOVE
+        self._asked = -1  # the ply that the coach has answered about
+        self._again = False
 
     def start(self, question):
-        """Let the coach think: one step a tick, and keys live on. question: stays in its line."""
+        """Let the coach think: one step a tick, and keys live on. Who asks about the same position again
+        gets an answer that was thought about longer. question: stays in its line.
+        """
+        self._again = self._asked == self.deal.ply
         self.deal.stop_thinking()
         self.thinking = True
         self.view.say(question + " …")
@@ -80,10 +85,11 @@ class Hint:
 
     def think(self):
         """Think one step. Return the move that the coach would make, NO_MOVE while it thinks on."""
-        move = self.deal.advise(self.deal.strongest())
+        move = self.deal.advise(self._again)
         if move == NONE:
             return NO_MOVE
         self.thinking = False
+        self._asked = self.deal.ply
         return move
 
     def open(self, move, at, question):
