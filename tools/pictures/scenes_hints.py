@@ -1,5 +1,6 @@
 """What the coach says of a move: about a card among pairs, and about a key."""
 
+from durak import players
 from durak.players import move_reasons
 from durak.rules import moves
 from durak.screens import actions as act
@@ -29,7 +30,7 @@ class Advice:
 def hinted(app, move, reason, about=move_reasons.NOTHING):
     """A hint is open that says this of a move."""
     deal = app.deal
-    deal._players[deal.strongest()] = Advice(move, reason, about)
+    deal._players[players.COACH] = Advice(move, reason, about)
     app.screen.act(act.HINT)
     turns(app, 12)
 
