@@ -15,7 +15,7 @@ from playing import at_table
 from scene import codes, scene
 from seeing import Written
 
-from durak import keys
+from durak import keys, players
 from durak.draw import key_row
 from durak.draw.palette import ACCENT
 from durak.players import move_reasons
@@ -50,7 +50,7 @@ def stuck(controls=keys.JOY4, **more):
 def hinted(p, move, reason, about=NOTHING):
     """The coach says this at once."""
     deal = p.app.deal
-    deal._players[deal.strongest()] = scenes_hints.Advice(move, reason, about)
+    deal._players[players.COACH] = scenes_hints.Advice(move, reason, about)
     p.do(act.HINT)
     p.until(lambda: p.screen.scene.advice)
     p.turns(2)
