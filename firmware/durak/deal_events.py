@@ -23,6 +23,7 @@ DRAWN = const(11)  # seat, how many cards
 TRUMP = const(12)  # seat that drew the face-down card, the card (N2)
 OUT = const(13)  # seat (T7)
 OVER = const(14)
+SHOWN = const(15)  # seat, the trump that stays in the hand; the shield goes on (H14)
 
 _MOST = const(32)
 
@@ -88,6 +89,8 @@ class Events:
             self.add(LAID, actor, card, n)
         elif kind == m.TRANSFER:
             self.add(TRANSFERRED, actor, card, n)
+        elif kind == m.SHOW:
+            self.add(SHOWN, actor, card)
         elif kind == m.COVER:
             self.add(COVERED, actor, card, place_of(before, m.attack(move)))
         elif kind == m.PASS:

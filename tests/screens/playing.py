@@ -18,7 +18,7 @@ from durak.rules import position as ps
 from durak.screens import actions as act
 from durak.screens.table import screen
 from durak.screens.table.choices import LEAD, SET
-from durak.screens.table.cursor import CHIP, CHIP_HOLD, CHIP_SWAP, PASS_ON
+from durak.screens.table.cursor import CHIP, CHIP_HOLD, CHIP_SWAP, PASS_ON, SHOW_ON
 
 SIZES = {
     keys.JOY4: (240, 240),
@@ -283,7 +283,8 @@ def new_trump():
 class Driver:
     """Plays a person's turns by keys alone: chooses a legal move by chance, then walks and presses for it.
 
-    `plain`: only previous, next, OK and the other answer, which every board has.
+    A trump is shown where that may be. `plain`: only previous, next, OK and the other answer, which every
+    board has.
     """
 
     def __init__(self, playing, rng, plain=False):
@@ -327,7 +328,8 @@ class Driver:
         deal = self.p.app.deal
         moves = [deal.moves[i] for i in range(deal.count)]
         # Cards rather than words, so that deals end.
-        cards = [x for x in moves if m.kind(x) <= m.TRANSFER]
+        shows = [x for x in moves if m.kind(x) == m.SHOW]
+        cards = shows or [x for x in moves if m.kind(x) <= m.TRANSFER]
         passed_on = [x for x in cards if m.kind(x) == m.TRANSFER]
         if passed_on and self.rng.random() < 0.5:
             cards = passed_on
@@ -371,7 +373,7 @@ class Driver:
         """Any other move."""
         p = self.p
         cursor = self.turn.cursor
-        if kind in (m.LAY, m.COVER, m.TRANSFER):
+        if kind in (m.LAY, m.COVER, m.TRANSFER, m.SHOW):
             self.focus(m.card(move))
             p.do(act.OK)
             if cursor.choosing:
@@ -401,8 +403,11 @@ class Driver:
         pos = self.p.app.deal.pos
         for i in range(cursor.target_n):
             at = cursor.targets[i]
-            hit = kind == m.TRANSFER if at == PASS_ON else ps.attack_at(pos, at) == m.attack(move)
-            if hit and (at == PASS_ON or kind == m.COVER):
+            if at >= SHOW_ON:
+                hit = kind == (m.TRANSFER if at == PASS_ON else m.SHOW)
+            else:
+                hit = kind == m.COVER and ps.attack_at(pos, at) == m.attack(move)
+            if hit:
                 while cursor.target != i:
                     self.p.do(act.NEXT if cursor.target < i else act.PREV)
                 self.p.do(act.OK)

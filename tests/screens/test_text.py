@@ -205,6 +205,7 @@ def test_key_words_fit_a_row(code):
         "lay pass hint menu",
         "lay done hint menu",
         "pass_on take hint menu",
+        "show take hint menu",
         "keep swap hint menu",
         "lay pass hold menu",
         "cover take close",

@@ -45,7 +45,15 @@ def test_every_count_is_seen_beside_its_role(roles, seat, few, more):
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize(
-    "row", ["attack add close", "cover take close", "lay pass hint", "lay done close", "pass_on take hint"]
+    "row",
+    [
+        "attack add close",
+        "cover take close",
+        "lay pass hint",
+        "lay done close",
+        "pass_on take hint",
+        "show take hint",
+    ],
 )
 def test_words_of_the_key_row_do_not_run_into_each_other(code, row):
     words = text.load(code)

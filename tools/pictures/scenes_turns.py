@@ -173,6 +173,39 @@ def targets(app):
     acts(app, act.OK)
 
 
+def nine_of_clubs():
+    """The trump of the attack's rank is in the hand, and may be shown (H14)."""
+    return arranged(
+        "Transfer",
+        "6d 7d 9h Jd 8s 9s",
+        (6, 6, 5),
+        {"show_trump": True},
+        table="9c",
+        talon=12,
+        face="Qs",
+        leader=3,
+        defender=0,
+        phase="defend",
+    )
+
+
+@scene("table-show")
+def show(app):
+    """The attack may be passed on by showing the trump (H14)."""
+    at_table(app, nine_of_clubs())
+    walk_to(app, "9s")
+    acts(app, act.OK, act.NEXT, act.NEXT)
+
+
+@scene("table-shown")
+def shown(app):
+    """The trump is up, and turns a little (H14)."""
+    show(app)
+    app.settings.speed = 2
+    app.screen.act(act.OK)
+    turns(app, 22)
+
+
 @scene("table-partner-out")
 def partner_out(app):
     """North is out: his turn is played with the own hand (K21)."""

@@ -25,6 +25,7 @@ DIM = const(1)  # shaded
 INDEX = const(2)  # the index only: the rest is hidden
 
 _NO_SUIT = const(255)
+FACE_DOWN = const(254)  # instead of a card's code: its back
 
 
 class Deck:
@@ -127,6 +128,31 @@ class Deck:
                 canvas.sprite(backs, 0, x, y, CLEAR | CLEAR << 5 | BACK << 10 | LATTICE << 15)
             else:
                 canvas.rect(x + 2, y + 2, w - 4, h - 4, CUT | BACK)
+
+    @micropython.native
+    def turning(self, card, x, y, w):
+        """Draw a card that turns over, in the middle of its place at x, y: w px are seen of its width.
+        card: FACE_DOWN shows its back.
+        """
+        x += (self.w - w) // 2
+        if card == FACE_DOWN:
+            self.back(x, y, w, self.h)
+        elif self.canvas.meets(x, y, w, self.h):
+            self._face_turning(card, x, y, w)
+
+    @micropython.native
+    def _face_turning(self, card, x, y, w):
+        """Draw the face of a card of which w px are seen: its pip, and where there is room its index."""
+        canvas = self.canvas
+        small = self.small
+        suit = card >> 4
+        ink = CLEAR | SUITS[suit] << 5
+        canvas.rect(x, y, w, self.h, SLAB | CREAM)
+        pip = 11 if small else 17
+        if w > pip:
+            canvas.sprite(self.body, suit, x + w - pip - 1, y + (18 if small else 26), ink)
+            canvas.sprite(self.ranks, card & 15, x + 2, y + 4, ink)
+            canvas.sprite(self.pips, suit, x + 2, y + (13 if small else 18), ink)
 
     @micropython.native
     def shadow(self, x, y, w, h):

@@ -292,7 +292,9 @@ class TablePainter:
         i = 0
         while i < scene.flying:
             card = scene.fly_cards[i]
-            if card == FACE_DOWN:
+            if scene.fly_w[i] < deck.w:
+                deck.turning(card, scene.fly_x[i], scene.fly_y[i], scene.fly_w[i])
+            elif card == FACE_DOWN:
                 deck.back(scene.fly_x[i], scene.fly_y[i], deck.w, deck.h)
             else:
                 deck.face(card, scene.fly_x[i], scene.fly_y[i], 0, scene.trump)

@@ -2,6 +2,7 @@
 
 import micropython
 
+from durak.draw.card_painter import EYE
 from durak.draw.fills import CUT, SLAB
 from durak.draw.palette import ACCENT, CLEAR, CREAM, FELT, INK, SHADE
 from durak.draw.table.scene import NO_CARD, TO_COLUMN, TO_PAIR, TO_SEAT
@@ -209,7 +210,10 @@ class PlayAreaPainter:
         font = layout.font
         name = self.scene.place
         self._dashes(x, y, w, h, ink)
-        self.canvas.sprite(ARROW, 0, x + (w - 16) // 2, y + (h - 12) // 2, CLEAR | ink << 5)
+        if self.scene.showing:
+            self.deck.icon(EYE, x + (w - 11) // 2, y + (h - 11) // 2, ink)
+        else:
+            self.canvas.sprite(ARROW, 0, x + (w - 16) // 2, y + (h - 12) // 2, CLEAR | ink << 5)
         y += h + 3
         if y + font.height <= layout.message_top:  # else the message alone says who
             self.canvas.text(font, x + (w - font.width(name)) // 2, y, name, ink)

@@ -9,8 +9,9 @@ from array import array
 
 from micropython import const
 
+from durak.draw.card_painter import FACE_DOWN  # noqa: F401 (where a card's code is expected)
+
 NO_CARD = const(255)
-FACE_DOWN = const(254)  # a card back, where a card code is expected
 NO_SUIT = const(255)
 MOST_PAIRS = const(12)
 MOST_CARDS = const(52)
@@ -74,6 +75,7 @@ class Scene:
         self.bout = 0  # another number for each bout: while it stays, places do not go back to fewer rows
         self.target = -1  # the pair with the bracket; `pairs` itself: the transfer place
         self.place = ""  # name under the dashed transfer place, "" without one
+        self.showing = False  # the attack would be passed on by showing a trump: an eye there
         # The message line.
         self.message = ""
         self.role = NO_ROLE
@@ -116,6 +118,7 @@ class Scene:
         self.fly_cards = bytearray(MOST_FLYING)
         self.fly_x = array("h", bytes(2 * MOST_FLYING))
         self.fly_y = array("h", bytes(2 * MOST_FLYING))
+        self.fly_w = bytearray(b"\xff" * MOST_FLYING)  # px seen of its width: less while it turns
         # The panel of a trump change: title and sentence, "" without it; the old suit and the card
         # that shows the new one.
         self.panel = ""

@@ -8,7 +8,7 @@ from durak.draw.art_icons import TILE_PIPS
 from durak.draw.fills import SLAB
 from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, DIMMED, GOLD, INK, RED, SUITS
 from durak.draw.table.play_area import ARROW
-from durak.draw.table.scene import FACE_UP, NO_CARD, NO_SUIT
+from durak.draw.table.scene import FACE_DOWN, FACE_UP, NO_CARD, NO_SUIT
 
 _EDGE = const(FACE_UP // 2)  # scene.turn while the card is seen from its edge
 
@@ -106,7 +106,7 @@ class TrumpPopup:
             return
         if self.scene.turn < FACE_UP:
             w = self._seen(deck.w)
-            self._turning(card >> 4, x + (deck.w - w) // 2, y, w)
+            deck.turning(FACE_DOWN if self.scene.turn < _EDGE else card, x, y, w)
             return
         deck.face(card, x, y, 0, self.scene.trump)
         if self.layout.narrow:
@@ -118,17 +118,6 @@ class TrumpPopup:
         canvas.rect(x + 1, y + 1, 40, 38, CREAM)
         suit = card >> 4
         canvas.sprite(art_pips.PIPS_BIG, suit, x + 8, y + 8, CLEAR | SUITS[suit] << 5)
-
-    @micropython.native
-    def _turning(self, suit, x, y, w):
-        """Draw the card while it turns: its back gets narrower, then its face wider."""
-        deck = self.deck
-        if self.scene.turn < _EDGE:
-            deck.back(x, y, w, deck.h)
-            return
-        self.canvas.rect(x, y, w, deck.h, SLAB | CREAM)
-        if w > 17:
-            self.canvas.sprite(deck.body, suit, x + (w - 17) // 2, y + 26, CLEAR | SUITS[suit] << 5)
 
     @micropython.native
     def _small_change(self, x, y):

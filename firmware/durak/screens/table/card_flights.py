@@ -6,7 +6,7 @@ from micropython import const
 
 from durak.draw.table.scene import FACE_DOWN, NO_CARD
 from durak.rules import position
-from durak.screens.table.tween import Flights
+from durak.screens.table.tween import LANDING, NUDGING, SHOWING, STRAIGHT, TURNING, Flights
 
 _OWN_MS = const(160)
 _OTHERS_MS = const(220)
@@ -17,6 +17,9 @@ _DRAW_MS = const(140)
 _DRAW_APART_MS = const(60)
 _TRANSFER_MS = const(240)
 _SWAP_MS = const(320)
+_SHOW_MS = const(900)
+_NUDGE_MS = const(240)
+_NUDGE_PX = const(12)
 
 
 class CardFlights:
@@ -30,7 +33,7 @@ class CardFlights:
         self.layout = layout
         self.view = view
         self.painter = painter
-        self.flights = Flights(view)
+        self.flights = Flights(view, layout.card_w)
 
     # Where cards start and end: x, y of their upper left corners
 
@@ -74,7 +77,9 @@ class CardFlights:
         self._open_place(place)
         area = self.painter.play_area
         length = _OWN_MS if own else _OTHERS_MS
-        self.flights.add(card, x, y, area.pair_x(place), area.pair_y(place), 0, length, not own)
+        self.flights.add(
+            card, x, y, area.pair_x(place), area.pair_y(place), 0, length, LANDING if own else TURNING
+        )
         return length
 
     def cover(self, seat, card, place):
@@ -86,7 +91,7 @@ class CardFlights:
         to_x = area.pair_x(place) + self.layout.cover_dx
         to_y = area.pair_y(place) + self.layout.cover_dy
         length = _OWN_MS if own else _OTHERS_MS
-        self.flights.add(card, x, y, to_x, to_y, 0, length, not own)
+        self.flights.add(card, x, y, to_x, to_y, 0, length, LANDING if own else TURNING)
         return length
 
     def transfer(self, seat, card, place):
@@ -107,8 +112,39 @@ class CardFlights:
         for i in range(place):
             flights.redirect(i, area.pair_x(i), area.pair_y(i))
             self.view.play_area.set_attack(i, NO_CARD)
-        flights.add(card, x, y, area.pair_x(place), area.pair_y(place), 0, _TRANSFER_MS, not own)
+        flights.add(
+            card, x, y, area.pair_x(place), area.pair_y(place), 0, _TRANSFER_MS, STRAIGHT if own else TURNING
+        )
         return _TRANSFER_MS
+
+    def show(self, seat, card):
+        """A trump comes up from a seat's hand, turns a little and goes back; then the attack moves on
+        towards who must cover it now (H14).
+        """
+        layout = self.layout
+        view = self.view
+        scene = view.scene
+        area = self.painter.play_area
+        flights = self.flights
+        x, y = self._from_seat(seat, card)
+        if seat == view.seating.seat:
+            up = layout.hand_top - layout.card_h // 2 - layout.lift
+            view.hand.remove(card)
+        else:
+            up = layout.rail_h + 4
+        flights.add(card, x, y, x, up, 0, _SHOW_MS, SHOWING)
+        to = view.seating.opponent(position.defender(view.view))
+        across = 0
+        if to >= 0:
+            across = self.painter.opponents.seat_x(to) - area.pair_x(0)
+            across = max(-_NUDGE_PX, min(_NUDGE_PX, across))
+        for i in range(scene.pairs):
+            x = area.pair_x(i)
+            y = area.pair_y(i)
+            down = -4 if to >= 0 else 6
+            flights.add(scene.attacks[i], x, y, x + across, y + down, _SHOW_MS, _NUDGE_MS, NUDGING)
+            view.play_area.set_attack(i, NO_CARD)
+        return _SHOW_MS + _NUDGE_MS
 
     def beat(self):
         """Covered pairs slide to the discard pile."""

@@ -17,7 +17,7 @@ DEFEND = const(4)
 COVER_ANY = const(5)  # Prostoy's defence
 THROW = const(6)
 GIVE = const(7)
-MORE = const(8)  # after a transfer: further cards of the rank
+MORE = const(8)  # after a transfer, by laying or showing: further cards of the rank
 
 _MOST_ADDED = const(8)
 
@@ -120,7 +120,7 @@ class Choices:
         while i > 0:
             i -= 1
             move = int(moves[i])
-            if move & 63 == card and move >> 12 >= LAY and move >> 12 <= TRANSFER:
+            if move & 63 == card and (LAY <= move >> 12 and move >> 12 <= TRANSFER or move >> 12 == SHOW):
                 return True
         return False
 
@@ -141,6 +141,13 @@ class Choices:
             if kind(self._moves[i]) == TRANSFER:
                 return True
         return False
+
+    def shown(self):
+        """Return the trump that may be shown to pass the attack on (H14), NO_CARD without one."""
+        for i in range(self._count):
+            if kind(self._moves[i]) == SHOW:
+                return card(self._moves[i])
+        return position.NO_CARD
 
     @micropython.native
     def covers(self, card, attack):
@@ -193,7 +200,7 @@ def _mode(pos):
     if phase == position.WINDOW:
         return WINDOW
     if phase == position.LEAD:
-        if position.laid(pos):
+        if position.table_size(pos):
             return MORE
         return SET if prostoy else LEAD
     if phase == position.DEFEND:

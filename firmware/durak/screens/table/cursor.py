@@ -7,7 +7,7 @@ hand changes.
 import micropython
 from micropython import const
 
-from durak.rules.moves import COVER, TRANSFER, attack, kind, make
+from durak.rules.moves import COVER, SHOW, TRANSFER, attack, kind, make
 from durak.rules.position import attack_at, table_size
 from durak.screens.table.choices import COVER_ANY, DEFEND, WAIT
 
@@ -21,6 +21,7 @@ CHIP_MENU = const(204)
 NOWHERE = const(255)
 
 PASS_ON = const(254)  # a target: the next seat
+SHOW_ON = const(253)  # the same, by showing the card (H14)
 
 _MOST_PLACES = const(70)
 _MOST_TARGETS = const(8)
@@ -30,8 +31,8 @@ _TRUMP_COSTS = const(100)  # more than any rank
 class Cursor:
     """focus: the place it is on; places: the first place_n are those it may walk over, in order.
 
-    targets: the first target_n are places on the table that the focused card covers, or PASS_ON;
-    target: an index into them; choosing: left and right choose among them.
+    targets: the first target_n are places on the table that the focused card covers, or PASS_ON,
+    or SHOW_ON; target: an index into them; choosing: left and right choose among them.
     """
 
     def __init__(self, choices, scene, swap_first):
@@ -183,6 +184,9 @@ class Cursor:
         if choices.can(make(TRANSFER, card)):
             self.targets[self.target_n] = PASS_ON
             self.target_n += 1
+        if choices.can(make(SHOW, card)):
+            self.targets[self.target_n] = SHOW_ON
+            self.target_n += 1
 
     def aim_for(self, move):
         """Aim at the target of a hint's move."""
@@ -191,6 +195,9 @@ class Cursor:
             at = self.targets[i]
             if at == PASS_ON:
                 if kind(move) == TRANSFER:
+                    self.target = i
+            elif at == SHOW_ON:
+                if kind(move) == SHOW:
                     self.target = i
             elif kind(move) == COVER and attack_at(pos, at) == attack(move):
                 self.target = i
@@ -207,7 +214,7 @@ class Cursor:
     @micropython.native
     def offers_transfer(self):
         """Return True if the focused card may pass the attack on."""
-        return self.target_n > 0 and self.targets[self.target_n - 1] == PASS_ON
+        return self.target_n > 0 and self.targets[self.target_n - 1] >= SHOW_ON
 
     def choose(self, choosing):
         """Choose among the targets from now on, or walk among the places again."""

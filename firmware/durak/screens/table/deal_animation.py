@@ -24,7 +24,7 @@ class DealAnimation:
         self.painter = painter
         self.messages = messages
         self.busy = False
-        self._flights = Flights(view)
+        self._flights = Flights(view, app.layout.card_w)
         self._dealt = 0  # cards that have arrived
         self._total = 0
         self._t = 0  # ms since it began

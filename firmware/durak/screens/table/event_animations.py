@@ -80,6 +80,8 @@ class EventAnimations:
             self._fly(flights.cover(seat, a, b), _LAID if own else _OTHERS, own)
         elif kind == deal_events.TRANSFERRED:
             self._fly(flights.transfer(seat, a, b), _TRANSFER, own)
+        elif kind == deal_events.SHOWN:
+            self._fly(flights.show(seat, a), _TRANSFER, False)
         elif kind == deal_events.BEATEN:
             self._fly(flights.beat(), _BEATEN, True)
         elif kind == deal_events.TAKEN:
@@ -186,6 +188,12 @@ class EventAnimations:
             for i in range(flights.n):
                 area.set_attack(i, flights.card[i])
             # The shield jumps as the attack lands, not after the rest.
+            view.sync_roles()
+        elif kind == deal_events.SHOWN:
+            if seat == view.seating.seat and view.hand.revealed:
+                view.hand.insert(flights.card[0], view.hand.is_new(flights.card[0]))
+            for i in range(1, flights.n):
+                area.set_attack(i - 1, flights.card[i])
             view.sync_roles()
         elif kind == deal_events.COVERED:
             area.set_cover(self._b, flights.card[0])

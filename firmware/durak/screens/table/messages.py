@@ -80,6 +80,8 @@ class Messages:
         words = self.app.words
         if self.deal.can_undo():
             return words["cover_more"]
+        if choices.shown() != NO_CARD:
+            return words["cover_or_show"]
         if choices.can_transfer():
             return words.say("cover_or_pass_on", self.seating.name(next_defender(pos)))
         if position.two_trumps(pos) and position.talon_size(pos) and position.first_bout(pos):
@@ -106,6 +108,7 @@ class Messages:
 
     def happened(self, events, i):
         """Return what the i-th event says, None where it says nothing of its own."""
+        words = self.app.words
         kind = events.kind(i)
         seat = events.seat(i)
         pair = _SAID.get(kind)
@@ -117,6 +120,8 @@ class Messages:
             return None if self.seating.is_you(seat) else self._of("covers", seat)
         if kind == deal_events.TRANSFERRED:
             return None if self.seating.is_you(seat) else self._of("passes_on", seat)
+        if kind == deal_events.SHOWN:
+            return self._seat("shows", "you_show", seat, words.nth("ranks_for", events.a(i) & 15))
         if kind == deal_events.HELD:
             return self._of("holds", seat)
         if kind == deal_events.TAKEN:
@@ -173,6 +178,7 @@ class Messages:
 # What is asked before a move without a card of one's own, or before a transfer.
 _CONFIRM = {
     moves.TRANSFER: "confirm_transfer",
+    moves.SHOW: "confirm_transfer",
     moves.PASS: "confirm_pass",
     moves.END: "confirm_done",
     moves.DONE: "confirm_done",

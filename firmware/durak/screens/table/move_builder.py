@@ -9,10 +9,10 @@ from array import array
 import micropython
 from micropython import const
 
-from durak.rules.moves import COVER, DONE, END, KEEP, LAY, PASS, TAKE, TRANSFER, make
+from durak.rules.moves import COVER, DONE, END, KEEP, LAY, PASS, SHOW, TAKE, TRANSFER, make
 from durak.rules.position import NO_CARD, attack_at, cover_at, table_size
 from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, SET, THROW, WAIT, WINDOW
-from durak.screens.table.cursor import CHIP, NOWHERE, PASS_ON
+from durak.screens.table.cursor import CHIP, NOWHERE, PASS_ON, SHOW_ON
 
 # What the message line asks.
 ASK_NOTHING = const(0)
@@ -187,6 +187,8 @@ class MoveBuilder:
             at = cursor.aimed()
             if at == PASS_ON:
                 self._do(make(TRANSFER, card))
+            elif at == SHOW_ON:
+                self._do(make(SHOW, card))
             else:
                 self._do(make(COVER, card, attack_at(self.choices.deal.pos, at)))
 

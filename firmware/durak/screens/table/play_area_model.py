@@ -88,17 +88,18 @@ class PlayAreaModel:
         self._scene.bout = self._scene.bout + 1 & 0xFFF
 
     @micropython.native
-    def aim(self, target, place):
+    def aim(self, target, place, showing=False):
         """Set the bracket to pair `target` (-1: none, `pairs`: the transfer place), and the name
-        under the transfer place ("": there is none).
+        under the transfer place ("": there is none). showing: the attack is passed on by showing.
         """
         scene = self._scene
         if place != scene.place:
             scene.place = place
             self._dirty.add(MIDDLE)
-        if target != scene.target:
+        if target != scene.target or showing != scene.showing:
             self._dirty.add_target(scene.target)
             scene.target = target
+            scene.showing = showing
 
     def offer_exchange(self, offered):
         """Mark the face-up card as one that may be exchanged for, or not."""

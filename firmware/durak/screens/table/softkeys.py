@@ -7,10 +7,10 @@ from durak.keys import DIGITS, FOUR, JOY4
 from durak.rules.moves import HOLD, KEEP, PASS_CODE, SWAP
 from durak.rules.position import laid
 from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, THROW, WINDOW
-from durak.screens.table.cursor import CHIP, PASS_ON
+from durak.screens.table.cursor import CHIP, PASS_ON, SHOW_ON
 
 _WORDS = (
-    "attack add undo cover pass_on take done lay pass pass_covered keep swap hold hint menu faster back ok "
+    "attack add undo cover pass_on show take done lay pass pass_covered keep swap hold hint menu faster back ok "
     "close yes no"
 )
 _MOST = const(4)
@@ -183,7 +183,8 @@ class SoftKeys:
         if builder.only_other():
             return ""
         if mode == DEFEND or mode == COVER_ANY:
-            return words["pass_on"] if builder.cursor.aimed() == PASS_ON else words["cover"]
+            at = builder.cursor.aimed()
+            return words["pass_on" if at == PASS_ON else "show" if at == SHOW_ON else "cover"]
         return words["lay"]
 
     @micropython.native

@@ -8,7 +8,7 @@ from durak.draw.table.parts import ALL
 from durak.draw.table.scene import ADDED, DIM, NEW, NO_CARD, SWAP
 from durak.rules import position
 from durak.screens.table.choices import WAIT, WINDOW
-from durak.screens.table.cursor import CHIP, NOWHERE, PASS_ON
+from durak.screens.table.cursor import CHIP, NOWHERE, PASS_ON, SHOW_ON
 from durak.screens.table.messages import next_defender
 
 _CHIP_WORDS = ("swap", "undo", "hold", "hint", "menu")  # from CHIP on
@@ -102,14 +102,15 @@ class TurnView:
         view.hand.focus_on(card)
         view.show_chips(words, chip)
         target = cursor.aimed()
-        if target == PASS_ON:
+        showing = target == SHOW_ON
+        if target == PASS_ON or showing:
             target = view.scene.pairs
         elif target == NOWHERE:
             target = -1
         name = ""
         if cursor.offers_transfer():
             name = view.seating.name(next_defender(cursor.choices.deal.pos))
-        view.play_area.aim(target, name)
+        view.play_area.aim(target, name, showing)
 
     @micropython.native
     def show_keys(self):

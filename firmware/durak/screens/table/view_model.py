@@ -240,12 +240,14 @@ class ViewModel:
 
     # Cards in the air
 
-    def fly(self, i, card, x, y):
-        """Show the i-th card in the air at x, y (upper left corner, px)."""
+    @micropython.native
+    def fly(self, i, card, x, y, w):
+        """Show the i-th card in the air at x, y (upper left corner, px); w: px seen of its width."""
         scene = self.scene
         scene.fly_cards[i] = card
         scene.fly_x[i] = x
         scene.fly_y[i] = y
+        scene.fly_w[i] = w
         self.dirty.add(FLYING)
 
     def set_flying(self, n):
