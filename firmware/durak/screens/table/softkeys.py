@@ -10,8 +10,8 @@ from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, THRO
 from durak.screens.table.cursor import CHIP, PASS_ON, SHOW_ON
 
 _WORDS = (
-    "attack add undo cover pass_on show take done lay pass pass_covered keep swap hold hint menu faster back ok "
-    "close yes no"
+    "attack add undo cover pass_on show take done lay pass pass_covered keep swap hold hint menu faster back "
+    "ok close yes no"
 )
 _MOST = const(4)
 
