@@ -27,7 +27,7 @@ class Written:
         plain, big, lines = self.plain, self.big, self.lines
 
         def text(canvas, font, x, y, s, colour):
-            if s:
+            if s.strip():
                 lines.add((x, y, font.width(s), font.height, s))
             return plain(canvas, font, x, y, s, colour)
 
