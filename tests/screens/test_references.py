@@ -35,6 +35,7 @@ WITHOUT_FOCUS = {
     "last-bout-beaten",
     "last-bout-many",
     "last-bout-taken",
+    "lesson-done",
     "picked-up-many",
     "result-stale",
     "result-team",

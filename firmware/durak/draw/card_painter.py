@@ -130,10 +130,13 @@ class Deck:
                 canvas.rect(x + 2, y + 2, w - 4, h - 4, CUT | BACK)
 
     @micropython.native
-    def turning(self, card, x, y, w):
-        """Draw a card that turns over, in the middle of its place at x, y: w px are seen of its width.
-        card: FACE_DOWN shows its back.
+    def flying(self, card, x, y, w, trump):
+        """Draw a card whose place is at x, y; card: FACE_DOWN shows its back; w: px seen of its width, in
+        the middle of that place: fewer while it turns over.
         """
+        if card != FACE_DOWN and w == self.w:
+            self.face(card, x, y, 0, trump)
+            return
         x += (self.w - w) // 2
         if card == FACE_DOWN:
             self.back(x, y, w, self.h)

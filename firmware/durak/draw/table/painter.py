@@ -21,7 +21,7 @@ from durak.draw.table.hint_bubble import HintBubble
 from durak.draw.table.opponents import OpponentsPainter
 from durak.draw.table.parts import ADVICE, ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, RAIL, TARGET
 from durak.draw.table.play_area import PlayAreaPainter
-from durak.draw.table.scene import FACE_DOWN, MOST_FLYING, TO_HAND
+from durak.draw.table.scene import MOST_FLYING, TO_HAND
 from durak.draw.table.status_line import StatusLine
 from durak.draw.table.talon import TalonPainter
 from durak.draw.table.trump_popup import TrumpPopup
@@ -291,11 +291,6 @@ class TablePainter:
         deck = self.deck
         i = 0
         while i < scene.flying:
-            card = scene.fly_cards[i]
-            if scene.fly_w[i] < deck.w:
-                deck.turning(card, scene.fly_x[i], scene.fly_y[i], scene.fly_w[i])
-            elif card == FACE_DOWN:
-                deck.back(scene.fly_x[i], scene.fly_y[i], deck.w, deck.h)
-            else:
-                deck.face(card, scene.fly_x[i], scene.fly_y[i], 0, scene.trump)
+            w = min(deck.w, scene.fly_w[i])
+            deck.flying(scene.fly_cards[i], scene.fly_x[i], scene.fly_y[i], w, scene.trump)
             i += 1

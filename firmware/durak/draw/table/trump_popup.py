@@ -106,7 +106,7 @@ class TrumpPopup:
             return
         if self.scene.turn < FACE_UP:
             w = self._seen(deck.w)
-            deck.turning(FACE_DOWN if self.scene.turn < _EDGE else card, x, y, w)
+            deck.flying(FACE_DOWN if self.scene.turn < _EDGE else card, x, y, w, NO_SUIT)
             return
         deck.face(card, x, y, 0, self.scene.trump)
         if self.layout.narrow:
