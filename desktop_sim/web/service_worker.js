@@ -39,7 +39,9 @@ async function dropOthers() {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith(new URL("flash/", self.location).pathname)) return; // a page of its own
   event.respondWith(answer(request));
 });
 

@@ -10,11 +10,12 @@ from durak.text.languages import LANGUAGES
 
 WEB = Path(__file__).parents[2] / "desktop_sim" / "web"
 SOURCE = (WEB / "words.js").read_text(encoding="utf-8")
+FLASH = (WEB / "flash" / "words.js").read_text(encoding="utf-8")
 
 
-def words(code):
+def words(code, source=SOURCE):
     """Key -> sentence of a language of the page."""
-    block = re.search(rf"(?ms)^  {code}: {{$(.*?)^  }},$", SOURCE)
+    block = re.search(rf"(?ms)^  {code}: {{$(.*?)^  }},$", source)
     assert block, f"words.js has no {code}"
     return dict(re.findall(r'(\w+):\s*"((?:[^"\\]|\\.)*)"', block[1]))
 
@@ -24,9 +25,10 @@ def test_the_page_has_the_languages_of_the_game():
     assert re.findall(r'(\w+): "([^"]+)"', names[1]) == [(code, name) for code, name, _ in LANGUAGES]
 
 
+@pytest.mark.parametrize("source", [SOURCE, FLASH], ids=["the game's page", "the Pico's page"])
 @pytest.mark.parametrize("code", [code for code, _, _ in LANGUAGES])
-def test_each_language_has_the_same_keys_and_places(code):
-    english, mine = words("en"), words(code)
+def test_each_language_has_the_same_keys_and_places(code, source):
+    english, mine = words("en", source), words(code, source)
     assert len(english) > 30 and set(mine) == set(english)
     for key, sentence in mine.items():
         assert set(re.findall(r"{\d}", sentence)) == set(re.findall(r"{\d}", english[key])), key

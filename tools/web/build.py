@@ -19,7 +19,7 @@ from desktop_sim import run_cpython
 from desktop_sim.board_bodies import DEFAULT
 from desktop_sim.run_cpython import ROOT
 from tools.command_line import Parser
-from tools.web import boards, pictures, runtime
+from tools.web import boards, flash_page, pictures, runtime
 
 SOURCE = ROOT / "desktop_sim" / "web"
 PACKAGES = ROOT / "build" / "npm"
@@ -63,6 +63,7 @@ def build(target: Path) -> int:
         encoding="utf-8",
     )
     write_service_worker(target)
+    flash_page.build(target / flash_page.SOURCE.name)
     return total
 
 
@@ -109,7 +110,7 @@ def write_service_worker(target: Path) -> None:
     """Write the list of files, each with its hash, into the service worker."""
     files = {}
     for path in sorted(target.rglob("*")):
-        if path.is_file():
+        if path.is_file() and flash_page.SOURCE.name not in path.relative_to(target).parts:
             files[path.relative_to(target).as_posix()] = hashlib.sha256(path.read_bytes()).hexdigest()
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12]
     source = (SOURCE / WORKER).read_text(encoding="utf-8")
