@@ -16,6 +16,7 @@ from tools.board.serial_ports import BoardError
 from tools.firmware import uf2
 from tools.firmware.chips import CHIPS
 from tools.firmware.sources import BUILD
+from tools.pictures.wiring import LEFT, RIGHT
 
 SOURCE = ROOT / "desktop_sim" / "web" / "flash"
 # Handhelds, whose chip is inside; any other display has sockets for a Pico.
@@ -28,10 +29,6 @@ WHOLE = {
     "tufty-2040",
     "tufty-2350",
 }
-# The Pico's pins from the USB socket down, left side and right side.
-LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
-RIGHT = "VBUS VSYS GND EN 3V3 VREF GP28 GND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16"
-
 _INK, _GREEN, _GOLD, _PALE = "#101821", "#195949", "#ffca21", "#b5b69c"
 _STEP = 16  # px between two pins
 _PICO = (60, 40, 140, 20 * _STEP + 24)  # x, y, w, h
@@ -126,7 +123,7 @@ def _pico(parts: list[str], used: dict[str, str]) -> None:
     parts.append(_box(x + w // 2 - 20, y - 14, 40, 26, _PALE, 4))
     parts.append(_text(x + w // 2, y - 20, "USB", "middle"))
     parts.append(_text(x + w // 2, y + h // 2, "Pico", "middle", "#f7efd6", 18))
-    for side, pins in ((0, LEFT.split(" ")), (1, RIGHT.split(" "))):
+    for side, pins in ((0, LEFT), (1, RIGHT)):
         for n, pin in enumerate(pins):
             at = y + 20 + n * _STEP
             edge = x + (6 if side == 0 else w - 6)
