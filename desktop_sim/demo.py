@@ -6,6 +6,7 @@ exchanges, takes, bouts beaten off, changes of trump and the result.
 
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 from desktop_sim import film, run_cpython
@@ -110,7 +111,7 @@ def run(options):
     lang = options.start.get("lang", "en")
     chosen = [n for n, title in enumerate(presets.NAMES) if wanted in (None, title)]
     # A process a game: they use all cores, and none leaves modules to another.
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         seeds = [_SEEDS.get(presets.NAMES[n], _SEED) if seed is None else seed for n in chosen]
         jobs = [
             pool.submit(_play, n, options.board, dealt, lang, folder)
