@@ -106,3 +106,32 @@ def over(app, hand, counts, result, order, pairs, taker=None, leader=3, trump="s
     bout(deal.log, pos, pairs, taker)
     note(deal.log, pos, (OUT, order[-1]))
     return deal
+
+
+@scene("result-told")
+def told(app):
+    """You took East's last card."""
+    over(app, "6c 9c 7d Jd Qh Kh 8s", (0, 0, 0), 1, (2, 1, 3), ["3 Kh"], 0)
+    app.go("result")
+
+
+@scene("result-epaulettes")
+def epaulettes(app):
+    """East got rid of two sixes at last: you wear them."""
+    over(app, "6c 9c 7d Jd 6h Kh 8s", (0, 0, 0), 1, (2, 1, 3), ["3 6c", "3 6h"], 0)
+    app.go("result")
+
+
+@scene("result-ten")
+def ten(app):
+    """Ten cards left, and six seats."""
+    hand = "2c 4c 6c 9c 7d Jd Qh Kh 8s As"
+    over(app, hand, (0, 0, 0, 0, 0), 1, (2, 1, 3, 5, 4), ["4 6h"], 0, preset="Big table")
+    app.go("result")
+
+
+@scene("result-again")
+def again(app):
+    """The result of the deal before, from the pause."""
+    deal = over(app, "", (3, 0, 0), 2, (2, 0, 3), ["0 Kh"], 1, leader=0, defender=1)
+    app.push("result", deal.copy())

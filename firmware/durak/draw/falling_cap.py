@@ -12,11 +12,12 @@ _SWING = b"\x06\x05\x03\x02\x03\x05\x05\x04"
 
 
 class FallingCap:
-    """Falls into the middle of the frame's upper edge, `height` px of it."""
+    """Falls from the frame's upper edge, `height` px of it, with its left edge at `x`."""
 
-    def __init__(self, canvas, height, falls):
+    def __init__(self, canvas, height, falls, x):
         """Make a cap that falls, or (False) one that hangs there already."""
         self.c = canvas
+        self.x = x
         self.height = height
         self.ms = 0 if falls else _REST_MS
 
@@ -30,7 +31,7 @@ class FallingCap:
     def paint(self):
         """Draw the cap where it is now."""
         c = self.c
-        x = (c.w - CAP[0]) // 2
+        x = self.x
         t = min(self.ms, _FALL_MS)
         y = 1 - 54 * (_FALL_MS * _FALL_MS - t * t) // (_FALL_MS * _FALL_MS)
         c.clip(x, 0, CAP[0], self.height)
@@ -51,7 +52,7 @@ class FallingCap:
     def _bell(self, x, swing):
         """Draw a bell at the tip of a horn, from x on: it hangs over `swing` px, less where it is tied."""
         c = self.c
-        left = (c.w - CAP[0]) // 2
+        left = self.x
         c.rect(x, 30, 9, 8, DEEP)
         for y, h, aside in ((30, 2, swing // 2), (32, 6, swing)):
             c.clip(x + aside, y, 9, h)

@@ -1,48 +1,66 @@
-"""The end of a deal: the fool, and everybody's remaining cards (T12). OK deals the next one, the other answer
-ends the session.
+"""The end of a deal: the fool, everybody's remaining cards (T12), who went out when, and what was taken. OK
+deals the next one, the other answer ends the session.
 """
 
 from micropython import const
 
-from durak.draw import signs
-from durak.draw.canvas import CUT
+from durak.draw import fonts
+from durak.draw.card_painter import Deck
 from durak.draw.falling_cap import FallingCap
-from durak.draw.page import Page, cards_of
-from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, GREEN, INK, SHADE, SUITS
-from durak.draw.table.marks import team_mark
-from durak.draw.table.scene import DISC, TRIANGLE
+from durak.draw.layout import Layout
+from durak.draw.page import Page
+from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, INK, SHADE, SUITS
 from durak.rules import position as ps
 from durak.screens import actions as act
-from durak.screens import dealing, seat_names
-from durak.screens.base import TICK_MS, Screen, walk
+from durak.screens import dealing, result_words, seat_names
+from durak.screens.base import TICK_MS, walk
 from durak.screens.list_page import key_pairs
+from durak.screens.result_rows import SeatRows
 
-_TWO_ROWS = const(15)  # from that many cards on
+_CAP_W = const(70)
+_BESIDE = const(10)  # left edge of the cap where the title stands beside it
 _FALLING = b"\x02\x0b\x1e\x01\x88\x1e\x01\x37\x1e\x01\x06\x1e"
 
 
-class ResultScreen(Screen):
-    """The result of `app.deal`, as the first person sees it."""
+class ResultScreen(SeatRows):
+    """The result of `app.deal`, as the first person sees it; `arg`: an earlier one (seats.Seats), again."""
 
     def __init__(self, app, arg=None):
-        Screen.__init__(self, app, arg)
-        deal = app.deal
+        SeatRows.__init__(self, app, arg)
+        deal = arg or app.deal
+        self.again = arg is not None
         self.deal = deal
         self.viewer = seat_names.first_person(deal)
         layout = app.layout
-        self.deck = cards_of(app.canvas, layout)
+        self.deck = Deck(app.canvas, Layout(128, 128))
         self.draw = ps.is_draw(deal.pos)
-        # The cap (or the four suits of a draw) stands above the title where there is room for it.
+        # The cap, or four suits: beside the title, or above it where that has no room.
+        self.beside = layout.tall and not layout.narrow and not self.draw
         self.art_h = 56 if layout.tall else 0
-        self.head = 76 if layout.tall else layout.title.height + (6 if layout.short else 3)
+        self.head = layout.title.height + (6 if layout.short else 3)
+        if layout.tall:
+            self.head = 66 if self.beside else 76
         self.parts = Page(app.canvas, layout, 0, self.head)
         self.hand = bytearray(52)
-        self.seats = [(self.viewer + 1 + i) % deal.seats() for i in range(deal.seats())]
+        self.seats = self.in_order()
         self.first = 0
         self.shown = 1
+        self.worn = deal.log.epaulettes(deal.pos)
         self.cap = None
         if self.art_h and not self.draw:
-            self.cap = FallingCap(app.canvas, self.art_h, app.settings.speed > 0)
+            falls = app.settings.speed > 0 and not self.again
+            x = _BESIDE if self.beside else (layout.w - _CAP_W) // 2
+            self.cap = FallingCap(app.canvas, self.art_h, falls, x)
+        self._whole = False
+
+    def in_order(self):
+        """Return the seats as they went out, those that hold cards behind them, the fool last."""
+        deal = self.deal
+        seats = [(self.viewer + 1 + i) % deal.seats() for i in range(deal.seats())]
+        out = [deal.log.out(i) for i in range(deal.seats()) if deal.log.out(i) < deal.seats()]
+        out += [seat for seat in seats if not ps.hand_size(deal.pos, seat) and seat not in out]
+        out = [seat for seat in out if not ps.hand_size(deal.pos, seat)]
+        return out + [seat for seat in seats if seat not in out]
 
     def enter(self):
         """Play the fool's melody. Where not all seats have room, those that hold cards stand first."""
@@ -53,7 +71,7 @@ class ResultScreen(Screen):
             out = [seat for seat in self.seats if not ps.hand_size(pos, seat)]
             self.seats = [seat for seat in self.seats if ps.hand_size(pos, seat)] + out
             self.shown = self._fitting(0)
-        if not self.draw:
+        if not self.draw and not self.again:
             self.app.melody(_FALLING)
 
     def tick(self, n):
@@ -62,7 +80,7 @@ class ResultScreen(Screen):
             self.stale = True
 
     def act(self, action):
-        """Go to the next deal or the end of the session, or walk through the seats."""
+        """Go to the next deal or the end of the session, or back; or walk through the seats."""
         step = walk(action)
         if step:
             first = min(max(self.first + step, 0), self._last_first())
@@ -72,85 +90,65 @@ class ResultScreen(Screen):
                 self.shown = self._fitting(first)
                 self.stale = True
                 self._whole = True
+        elif self.again:
+            if action == act.OK or action == act.OTHER or action == act.PAUSE:
+                self.app.pop()
         elif action == act.OK:
             self.app.go("dealing", dealing.NEXT)
         elif action == act.OTHER:
             self.app.go("session_page", "end")
 
-    _whole = False
-
-    # What it says
-
-    def title(self):
-        """Return who lost."""
-        words = self.app.words
+    def _sentence(self):
+        """Return what stands below the rows."""
+        app = self.app
         deal = self.deal
-        if self.draw:
-            out = all([ps.is_out(deal.pos, seat) for seat in self.seats])
-            return words["page.all_out" if out else "page.draw"]
-        fool = ps.fool(deal.pos)
-        if ps.teams(deal.pos):
-            if deal.people() == 1:
-                return words["page.you_lose" if ps.is_loser(deal.pos, self.viewer) else "page.you_win"]
-            return words.say("page.team_lost", ", ".join(seat_names.losers(self.app, deal, self.viewer)))
-        if seat_names.is_you(deal, fool, self.viewer):
-            return words["page.you_fool"]
-        return words.say("page.is_fool", seat_names.name(self.app, deal, fool, self.viewer))
-
-    def _explanation(self):
-        """Return what a draw means."""
-        words = self.app.words
-        deal = self.deal
-        if not self.draw:
-            return ""
-        dealer = ps.dealer(deal.pos)
-        if not all([ps.is_out(deal.pos, seat) for seat in self.seats]):
-            return words["page.stale_draw"]
-        if seat_names.is_you(deal, dealer, self.viewer):
-            return words["page.no_fool_you"]
-        return words.say("page.no_fool", seat_names.name(self.app, deal, dealer, self.viewer))
+        said = result_words.draw(app, deal, self.viewer) or result_words.epaulettes(app, deal)
+        if app.layout.tall and not self.worn:
+            said = (result_words.ending(app, deal, self.viewer) + " " + said).strip()
+        return said
 
     # Rows
 
-    def _row_h(self, seat):
-        """Return the height of a seat's row: a line, or as high as its cards."""
-        n = ps.hand_size(self.deal.pos, seat)
-        layout = self.app.layout
-        if not n:
-            return layout.row_h + ((2 if self.draw else 4) if layout.tall else 1)
-        h = self.deck.h + 4
-        return h + self.deck.layout.index_h if n >= self._two_rows(layout) else h
-
-    def _two_rows(self, layout):
-        """Return from how many cards on a hand has two rows."""
-        return _TWO_ROWS // 2 if layout.narrow else _TWO_ROWS
-
     def _top(self):
+        """Return the top of the first row, below the heads of the columns."""
+        return self.head + (14 if self.app.layout.tall else 10)
+
+    def _lines(self):
+        """Return the font and the lines of the sentence; none where the rows of a small screen need it."""
         layout = self.app.layout
-        if layout.tall:
-            if self.draw:
-                return self.head + (
-                    3 if any([ps.hand_size(self.deal.pos, seat) for seat in self.seats]) else 10
-                )
-            return self.head + 5 + layout.font.height + 3
-        return self.head + 3
+        text = self._sentence()
+        if not text:
+            return layout.font, []
+        room = layout.w - (20 if layout.tall else 2 * self.parts.text_x())
+        font = layout.font
+        lines = font.wrap(text, room)
+        if len(lines) > (2 if layout.tall else 1):
+            font = fonts.load("small")
+            lines = font.wrap(text, room)
+        if not layout.tall and not self.draw:
+            below = self._top() + sum([self._row_h(seat) for seat in self.seats])
+            if below + self._lines_h(font, lines) > layout.key_top:
+                return font, []
+        return font, lines
+
+    def _lines_h(self, font, lines):
+        if not lines:
+            return 0
+        return len(lines) * (font.height if font.height < 12 else 14) + (9 if self.app.layout.tall else 4)
 
     def _bottom(self):
-        layout = self.app.layout
-        text = self._explanation()
-        if not text:
-            return layout.key_top - 2
-        room = layout.w - (20 if layout.tall else 2 * self.parts.text_x())
-        lines = min(5 if layout.narrow else 3, len(layout.font.wrap(text, room)))
-        return layout.key_top - lines * self.parts.line_h - 8
+        """Return where the rows end."""
+        font, lines = self._lines()
+        return self.app.layout.key_top - 2 - self._lines_h(font, lines)
 
     def _fitting(self, first):
         """Return how many rows from `first` on have room."""
         y = self._top()
+        bottom = self._bottom()
         n = 0
         for seat in self.seats[first:]:
             y += self._row_h(seat)
-            if y > self._bottom() and n:
+            if y > bottom and n:
                 break
             n += 1
         return n
@@ -173,6 +171,8 @@ class ResultScreen(Screen):
             self._ground(canvas, layout)
         if self.cap is not None:
             self.cap.paint()
+            if self.worn and self.beside:
+                self._epaulettes(canvas, _BESIDE - 6, 47, _CAP_W - 12)
 
     def _ground(self, canvas, layout):
         words = self.app.words
@@ -181,38 +181,58 @@ class ResultScreen(Screen):
         canvas.rect(0, self.head + 1, layout.w, layout.key_top - self.head - 1, FELT)
         if self.draw and self.art_h:
             self._suits(canvas, layout)
-        title = self.title()
-        font = layout.title
-        if font.width(title) > layout.w - 4:
-            font = self.parts.font_for(layout.font, title, layout.w - 4)
-        y = (self.head - font.height) // 2
-        if self.art_h:
-            y = self.art_h - 2 if self.draw else self.art_h + 1
-        x = max(2, (layout.w - font.width(title) + 1) // 2)
-        canvas.text(font, x, y, font.fit(title, layout.w - 4), CREAM)
-        if layout.tall and not self.draw:
-            self.parts.say(layout.font, 10, self.head + 5, words["page.cards_left"], layout.w - 20, SHADE)
+        self._title(canvas, layout)
+        small = fonts.load("small")
+        y = self.head + (4 if layout.tall else 2)
+        if not layout.small and not layout.narrow:
+            canvas.text(small, self._cards_x(), y, words["page.how_ended"], SHADE)
+        took = words["page.took"]
+        canvas.text(small, self._took_x() - small.width(took), y, took, SHADE)
         y = self._top()
         for seat in self.seats[self.first : self.first + self.shown]:
-            if layout.tall and ps.hand_size(self.deal.pos, seat):
-                y += 1
             self._row(canvas, layout, seat, y)
             y += self._row_h(seat)
         self.parts.scroll_bar(self.first, self.shown, len(self.seats))
-        text = self._explanation()
-        if text and layout.tall:
-            y = min(y + 10, self._bottom() + 1)
+        font, lines = self._lines()
+        if lines:
+            y = max(y + 4, self._bottom()) if layout.tall else self._bottom()
+            y = min(y, self._bottom() + 2)
             self.parts.hairline(y)
-            y += 6
-            for line in layout.font.wrap(text, layout.w - 20):
-                canvas.text(layout.font, 10, y, line, CREAM)
-                y += self.parts.line_h
-        elif text:
-            self.parts.explain(self._bottom() + 1, text)
+            y += 6 if layout.tall else 2
+            for line in lines:
+                canvas.text(font, 10 if layout.tall else self.parts.text_x(), y, line, CREAM)
+                y += font.height if font.height < 12 else 14
         walks = self.shown < len(self.seats)
         port = self.app.port
-        self.parts.keys(key_pairs(port, words["page.next_deal"], words["page.end"], "", walks))
+        if self.again:
+            self.parts.keys(key_pairs(port, "", words["back"], "", walks))
+        else:
+            self.parts.keys(key_pairs(port, words["page.next_deal"], words["page.end"], "", walks))
         canvas.mark(0, 0, layout.w, layout.h)
+
+    def _title(self, canvas, layout):
+        """Draw who lost, and how many bouts it took: beside the cap, below the art, or in the header."""
+        title = result_words.title(self.app, self.deal, self.viewer)
+        bouts = self.app.words.count("page.bouts", self.deal.log.bouts()) if self.deal.log.bouts() else ""
+        font = layout.title
+        if self.beside:
+            x = _BESIDE + _CAP_W + 7
+            self.parts.say(font, x, 17, title, layout.w - x - 4, CREAM)
+            canvas.text(layout.font, x, 36, bouts, SHADE)
+            return
+        if layout.tall:
+            if font.width(title) > layout.w - 4:
+                font = self.parts.font_for(layout.font, title, layout.w - 4)
+            x = max(2, (layout.w - font.width(title) + 1) // 2)
+            y = self.art_h - 2 if self.draw else self.art_h + 1
+            canvas.text(font, x, y, font.fit(title, layout.w - 4), CREAM)
+            canvas.text(fonts.load("small"), self._name_x(), self.head + 4, bouts, SHADE)
+            return
+        edge = self.parts.text_x()
+        y = (self.head - font.height) // 2
+        wide = layout.font.width(bouts)
+        self.parts.say(font, edge, y, title, layout.w - 3 * edge - wide, CREAM)
+        canvas.text(layout.font, layout.w - edge - wide, y, bouts, SHADE)
 
     def _suits(self, canvas, layout):
         """Draw four small cards, a suit each."""
@@ -222,63 +242,6 @@ class ResultScreen(Screen):
             inset = (17 - self.deck.body[0]) // 2
             canvas.sprite(self.deck.body, suit, x + 3 + inset, 21 + inset, CLEAR | SUITS[suit] << 5)
             x += 31
-
-    def _cards_x(self, layout, x):
-        """Return where the cards begin, right of the names, which begin at x."""
-        least = 50 if layout.narrow else 64 if layout.tall else 56 if layout.short else 34
-        if ps.teams(self.deal.pos):
-            x += 5 if layout.small else 8
-        called = [seat_names.name(self.app, self.deal, seat, self.viewer) for seat in self.seats]
-        return self.parts.behind(called, x, least)
-
-    def _row(self, canvas, layout, seat, y):
-        """Draw a seat: its name, and its cards, or that it is out."""
-        pos = self.deal.pos
-        h = self._row_h(seat)
-        n = ps.hand_cards(pos, seat, self.hand)
-        tall = layout.tall
-        font = layout.font
-        x = 6 if layout.short or layout.narrow else 14 if tall else 4
-        cards_x = self._cards_x(layout, x)
-        if n:
-            margin = 6 if tall and not layout.narrow else 2
-            canvas.blob(
-                margin, y, layout.w - 2 * margin - (4 if self.shown < len(self.seats) else 0), h, DEEP
-            )
-        text_y = y + (13 if n and tall and not layout.narrow else (h - font.height) // 2)
-        if ps.teams(pos):
-            team = DISC if (seat ^ self.viewer) & 1 else TRIANGLE
-            small = layout.small
-            team_mark(canvas, team, small, x - (4 if tall else 2), text_y + (1 if small else 2))
-            x += 8 if not layout.small else 5
-        name = seat_names.name(self.app, self.deal, seat, self.viewer)
-        ink = CREAM if n or self.draw else SHADE
-        self.parts.say(font, x, text_y, name, cards_x - x - 2, ink)
-        if n:
-            self._cards(layout, n, cards_x, y + 2)
-            return
-        x = cards_x + (8 if tall and not layout.narrow else 2)
-        size = 13 if not layout.small else 9
-        canvas.rect(x, y + (h - size) // 2, size, size, CUT | GREEN)
-        if layout.small:
-            canvas.rect(x + 2, y + h // 2, 2, 2, CREAM)
-            canvas.rect(x + 4, y + h // 2 - 2, 2, 2, CREAM)
-        else:
-            signs.tick(canvas, x + 1, y + (h - 9) // 2, CREAM)
-        canvas.text(font, x + size + 6, text_y, self.app.words["page.out"], SHADE)
-
-    def _cards(self, layout, n, x, y):
-        """Draw a hand, closed up as far as it must be; in two rows from fifteen cards on."""
-        deck = self.deck
-        rows = 2 if n >= self._two_rows(layout) else 1
-        each = (n + rows - 1) // rows
-        room = layout.w - x - (10 if layout.tall else 8) - deck.w
-        pitch = min(deck.w + 2, room // (each - 1)) if each > 1 else 0
-        for i in range(n):
-            at = i % each
-            last = at == each - 1 or i == n - 1
-            row_y = y + i // each * deck.layout.index_h
-            deck.card(self.hand[i], x + at * pitch, row_y, 0, -1, last or pitch > 13)
 
 
 SCREEN = ResultScreen

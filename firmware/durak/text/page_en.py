@@ -143,6 +143,21 @@ WORDS = {
     "draw": "A draw",
     "no_fool": "No fool this time. {0} deals again.",
     "no_fool_you": "No fool this time. You deal again.",
+    "bouts": "{0} bout|{0} bouts",
+    "how_ended": "how it ended",
+    "took": "took",
+    "places": "out~1st out~2nd out~3rd out~4th out~5th out~6th",
+    "end_you_took": "{0}'s last card was {1}: you took it.",
+    "end_took": "{0}'s last card was {1}: {2} took it.",
+    "end_your_taken": "Your last card was {1}: {2} took it.",
+    "end_others": "All the others were out.",
+    "end_covered": "{0} covered {1}'s last card.",
+    "end_you_covered": "You covered {1}'s last card.",
+    "end_covered_you": "{0} covered your last card.",
+    "epaulettes": (
+        "An epaulette for the fool: the last card was a {1}!|"
+        "Two epaulettes for the fool: the last cards were {1}s!"
+    ),
     "stale_draw": "30 bouts without a discard: the deal is a draw.",
     # hand-over
     "pass_device": "Pass the device to",

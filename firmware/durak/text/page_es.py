@@ -46,7 +46,7 @@ WORDS = {
     "own_help": "{0}, a tu modo. {1} le cambia el nombre; mantenida, lo borra.",
     "delete_sure": "¿Borrar este juego y sus reglas de casa?",
     # what names are written with, and the sign between a number and its tenths
-    "letters": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ",
+    "letters": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ",
     "decimal_sign": ",",
     # players
     "person": "persona",
@@ -143,6 +143,21 @@ WORDS = {
     "draw": "Empate",
     "no_fool": "Hoy no hay tonto. Reparte {0} otra vez.",
     "no_fool_you": "Hoy no hay tonto. Repartes tú otra vez.",
+    "bouts": "{0} ronda|{0} rondas",
+    "how_ended": "cómo acabó",
+    "took": "tomó",
+    "places": "1.º 2.º 3.º 4.º 5.º 6.º",
+    "end_you_took": "La última de {0} fue {1}: la tomaste.",
+    "end_took": "La última de {0} fue {1}: la tomó {2}.",
+    "end_your_taken": "Tu última carta fue {1}: la tomó {2}.",
+    "end_others": "Los demás ya habían salido.",
+    "end_covered": "{0} cubrió la última carta de {1}.",
+    "end_you_covered": "Cubriste la última carta de {1}.",
+    "end_covered_you": "{0} cubrió tu última carta.",
+    "epaulettes": (
+        "Una charretera para el tonto: ¡la última carta fue un {1}!|"
+        "Dos charreteras para el tonto: ¡las últimas fueron dos {1}!"
+    ),
     "stale_draw": "30 rondas sin descartar: la mano es empate.",
     # hand-over
     "pass_device": "Pasa la consola a",
