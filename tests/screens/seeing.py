@@ -12,7 +12,8 @@ from tools.pictures import offscreen_app, render
 # A panel, a bubble or a notice lies above other text there; at the table the cards do.
 LAYERED = (
     "16-pause", "09a-hint", "menu-first-start", "06b-northern-change", "hint-take", "hint-pass", "hint-swap",
-    "hint-hold", "hint-lead", "hint-among-three", "hint-among-six", "hint-transfer", "lesson-done", "lesson-trump",
+    "hint-hold", "hint-lead", "hint-among-three", "hint-among-six", "hint-transfer",
+    "lesson-done", "lesson-trump",
 )  # fmt: skip
 
 

@@ -183,7 +183,7 @@ class TestEvents:
         match = match_at(pos)
         match.play(move("take"))
         assert events(match) == [(ev.TAKES, 1, 0, 0), (ev.TAKEN, 1, 3, 0)]
-        assert match.taken[1] == 3
+        assert match.log.taken[1] == 3
 
     def test_prostoy_takes_what_is_uncovered(self):
         pos = scene(
@@ -287,4 +287,4 @@ def test_restart_keeps_nothing_of_the_deal_before_f11():
     deal.start(match.pos, presets.settings("Transfer"), 5)
     match.begin()
     assert not match.can_undo() and match.ply == 0 and match.events.n == 0
-    assert match.think_ticks(0) <= 45 and not any(match.taken)
+    assert match.think_ticks(0) <= 45 and not any(match.log.taken)

@@ -148,7 +148,7 @@ class LastBout(Screen):
             for i in range(n):
                 x = margin + i * pitch + (line if first + i >= log.given() else 0)
                 if not covers:
-                    name = names[i] if longest < pitch - 1 and not layout.small else _initial(names[i])
+                    name = names[i] if longest < pitch - 1 and not layout.small else _initial(names[i], pitch)
                     canvas.text(font, x, y, name, SHADE)
                     self.card(canvas, layout, log.attack(first + i), x, top, trump)
                     if line and first + i == log.given():
@@ -201,9 +201,9 @@ class LastBout(Screen):
         self.parts.say(font, x + size + 6, y + (size - font.height + 1) // 2, text, room, CREAM)
 
 
-def _initial(name):
-    """Return the first letter of a name, all of one that is two letters itself: "NW"."""
-    return name if len(name) < 3 or name[1] == "-" else name[0]
+def _initial(name, room):
+    """Return the first letter of a name; all of one that is two letters itself, "NW", if there is room."""
+    return name if room > 13 and (len(name) < 3 or name[1] == "-") else name[0]
 
 
 SCREEN = LastBout
