@@ -302,3 +302,15 @@ def test_the_readmes_film_is_played_by_keys(tmp_path):
 
 def test_the_picture_of_sizes_shows_all_four():
     assert {size for row in readme_pictures._SIZES for size, _, _ in row} == set(readme_pictures.render.SIZES)
+
+
+def test_the_hooks_before_a_commit_run_what_lint_runs():
+    """.pre-commit-config.yaml: each hook is a command of `make lint`, from the same environment."""
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    entries = re.findall(r"^ +entry: (.+)$", hooks, re.M)
+    assert len(entries) == 4
+    lint = "\n".join(recipe("make lint"))
+    for entry in entries:
+        program = re.search(r"\.venv/bin/(?:python -m )?([\w-]+(?: (?:check|format))?)", entry)
+        assert program, entry
+        assert program[1] in lint, entry
