@@ -47,6 +47,10 @@ class ScriptedDeal(Deal):
         """Return False: a lesson has its own step back."""
         return False
 
+    def can_take_back(self):
+        """Return False, as can_undo does."""
+        return False
+
     def think_ticks(self, seat):
         """Return the rest before a play, ticks."""
         return _PAUSE_TICKS

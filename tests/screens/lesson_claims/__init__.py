@@ -79,3 +79,18 @@ def fool(seat):
 
 def is_out(seat):
     return lambda deal: ps.is_out(deal.pos, seat)
+
+
+def transfers(*cards):
+    """These cards pass the attack on, and no others do."""
+    return lambda deal: (
+        {notation.name(m.card(x)) for x in legal_moves(deal) if m.kind(x) == m.TRANSFER} == set(cards)
+    )
+
+
+def face_up(card):
+    return lambda deal: ps.face_up(deal.pos) == notation.card(card)
+
+
+def talon(n):
+    return lambda deal: ps.talon_size(deal.pos) == n

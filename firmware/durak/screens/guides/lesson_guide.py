@@ -221,11 +221,11 @@ class LessonGuide:
         view = self.table.view
         self.model.open_bubble(lines, tiny, to, at, tab)
         if to == TO_KEY:
-            # the tab stands behind the sentence, if that leaves room
+            # the tab stands behind the sentence, if that leaves room; so do coins of added cards
+            scene = self.table.scene
             room = layout.w - 60 - fonts.load("small").width(tab)
-            if (layout.tall or self.table.scene.opponents > 2) and layout.font.width(
-                self.table.scene.message
-            ) > room:
+            tabbed = layout.tall or scene.opponents > 2
+            if self.table.turn.choices.added_n or tabbed and layout.font.width(scene.message) > room:
                 view.say("")
 
     def _thing(self, about):
