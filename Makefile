@@ -6,7 +6,7 @@ LOCKS := tools/supply/locks
 BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test check check-fast check-python coverage lint fmt bench perft soak firmware flash watch backup restore dist package web web-serve web-measure \
+.PHONY: help play demo test check check-fast check-python coverage lint fmt bench puzzles perft soak firmware flash watch backup restore dist package web web-serve web-measure \
 	need-image emulate test-pico sheet pictures accept-pictures design-pictures locks audit licences clean
 
 help: ## this list
@@ -58,6 +58,9 @@ lint: $(VENV)/test.ok ## ruff, the import rules and the types
 fmt: $(VENV)/test.ok ## format the code
 	@$(PY) -m ruff check --fix-only -q .
 	@$(PY) -m ruff format .
+
+puzzles: $(VENV)/test.ok ## find the puzzles again and pack them (some ten minutes; ARGS=--check compares)
+	@$(PY) -m tools.puzzles $(ARGS)
 
 perft: $(VENV)/test.ok ## count positions by depth for fixed deals of each preset
 	@$(PY) -m tools.measure.perft

@@ -17,6 +17,11 @@ SIGNATURE = b"DS"
 MOST_NAME = const(8)  # letters of a player's name
 MOST_OWN_NAME = const(12)  # letters of the name of a preset of one's own
 MOST_LESSONS = const(8)
+MOST_PUZZLES = const(120)
+# how a puzzle stands; 0: not tried
+TRIED = const(1)
+LATER = const(2)  # solved, but not at the first try
+FIRST_TRY = const(3)
 MOST_OWN = const(5)  # presets of one's own
 OWN = len(presets.NAMES)  # the number of the first of them among the games
 
@@ -53,13 +58,14 @@ _NAMES = const(22)  # and the five after it, one a seat
 _HOUSE = const(30)  # and those after it, one a preset
 _OWN_NAMES = const(40)  # and the four after it
 _LESSONS = const(60)  # a byte a lesson: the steps behind
+_PUZZLES = const(61)  # two bits a puzzle
 _OWN_RULES = const(45)  # and the four after it: the parent, then the house rules
 
 
 class Settings:
     """Attributes: `language` ("": not chosen yet) and the names in `_NUMBERS`.
 
-    `lessons`: of each lesson, how many steps are behind.
+    `lessons`: of each lesson, how many steps are behind; `puzzles`: two bits each.
 
     `who[seat]`: PERSON, or 1 to 4 for a computer player of LEVELS[who - 1]; `names[seat]` is "" for the
     seat's own. `preset`: the game chosen last, a number as house_rules has it. `own_names` and `own_parents`
@@ -78,6 +84,7 @@ class Settings:
         self.who = bytearray((PERSON, 2, 2, 2, 2, 2))
         self.names = [""] * SEATS
         self.lessons = bytearray(MOST_LESSONS)
+        self.puzzles = bytearray(MOST_PUZZLES // 4)
         self.own_names = []
         self.own_parents = bytearray()
         self.house = bytearray([AS_PRESET] * ((OWN + MOST_OWN) * len(HOUSE_RULES)))
@@ -96,6 +103,18 @@ class Settings:
     def note_lesson(self, number, steps):
         """Note that so many steps of a lesson (1 and up) are behind."""
         self.lessons[number - 1] = max(self.lessons[number - 1], steps)
+
+    def puzzle(self, number):
+        """Return how a puzzle (0 and up) stands: 0, TRIED, LATER or FIRST_TRY."""
+        return self.puzzles[number >> 2] >> (2 * (number & 3)) & 3
+
+    def note_puzzle(self, number, stands):
+        """Note how a puzzle stands, if that is more than before. Return True if so."""
+        if stands <= self.puzzle(number):
+            return False
+        shift = 2 * (number & 3)
+        self.puzzles[number >> 2] = self.puzzles[number >> 2] & ~(3 << shift) & 255 | stands << shift
+        return True
 
     # Presets of one's own
 
@@ -150,6 +169,8 @@ class Settings:
         values.append((_WHO, self.who))
         if any(self.lessons):
             values.append((_LESSONS, self.lessons))
+        if any(self.puzzles):
+            values.append((_PUZZLES, self.puzzles))
         for seat in range(SEATS):
             if self.names[seat]:
                 values.append((_NAMES + seat, self.names[seat]))
@@ -203,10 +224,11 @@ class Settings:
             return good
         if number == _WHO:
             return self._take_who(value)
-        if number == _LESSONS:
+        if number == _LESSONS or number == _PUZZLES:
+            kept = self.lessons if number == _LESSONS else self.puzzles
             good = isinstance(value, bytes)
-            for i in range(min(len(value), MOST_LESSONS) if good else 0):
-                self.lessons[i] = value[i]
+            for i in range(min(len(value), len(kept)) if good else 0):
+                kept[i] = value[i]
             return good
         if _NAMES <= number < _NAMES + SEATS:
             good = isinstance(value, str) and good_name(value)

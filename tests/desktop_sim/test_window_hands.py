@@ -303,8 +303,8 @@ def test_a_click_on_a_row_opens_it_as_the_keys_do_and_is_recorded(screen, tmp_pa
     with Desk(screen, *words, "--state", tmp_path / "a", "--record", kept) as window:
         window.settled()
         x, y, _, _ = window.geometry()
-        # The row House rules, the second of the menu on 240x240, and then back by the other button.
-        screen.xdo("mousemove", x + 2 * 60, y + 2 * 110)
+        # The row House rules, the fourth of the menu on 240x240, and then back by the other button.
+        screen.xdo("mousemove", x + 2 * 60, y + 2 * 130)
         time.sleep(0.2)
         screen.xdo("click", 1)
         time.sleep(0.3)
@@ -314,10 +314,10 @@ def test_a_click_on_a_row_opens_it_as_the_keys_do_and_is_recorded(screen, tmp_pa
         assert window.wait()[0] == 0
     recorded = json.loads(kept.read_text())
     assert [what for _, what, _, _ in recorded["touches"]] == ["down", "up"]
-    tap = "tap:60,110"
+    tap = "tap:60,130"
     same = ("--lang", "en", "--seed", 7, "--headless")
     desk(*same, "--keys", tap, "--shot", tmp_path / "tap.png", "--state", tmp_path / "b")
-    desk(*same, "--keys", "down a", "--shot", tmp_path / "keys.png", "--state", tmp_path / "c")
+    desk(*same, "--keys", "down down down a", "--shot", tmp_path / "keys.png", "--state", tmp_path / "c")
     assert pixels(tmp_path / "tap.png") == pixels(tmp_path / "keys.png")
     from test_window import enlarged
 

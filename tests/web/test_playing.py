@@ -277,7 +277,7 @@ def test_ears_hear_what_the_page_shows(context, site):
     tab.until_said("Durak. New game.")
     assert tab.hand() == "No hand is shown now."
     tab.press("ArrowDown")
-    tab.until_said("House rules")
+    tab.until_said("Learn")
     live = tab.page.locator("#said")
     assert live.get_attribute("aria-live") == "polite"
     # A screen reader's click on a key has no pointer.

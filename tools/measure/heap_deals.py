@@ -39,6 +39,7 @@ PAGES = (
     "language_page",
     "about_page",
     "learn_page",
+    "puzzles_page",
 )
 MOST_TICKS = 40_000
 

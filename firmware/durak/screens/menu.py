@@ -18,6 +18,7 @@ _ROWS = (
     ("continue", ""),
     ("new_game", "games_page"),
     ("learn", "learn_page"),
+    ("puzzles", "puzzles_page"),
     ("house_rules", "house_rules_page"),
     ("statistics", "statistics_page"),
     ("how_to_play", "help_page"),

@@ -191,7 +191,8 @@ class HintBubble:
         canvas.rect(x + 2, y + 2, w, self.h, BLOB | INK)
         canvas.rect(x, y, w, self.h, SLAB | CREAM)
         if self.scene.bubble_tab:
-            self._tab()
+            if self.scene.bubble_tab != " ":  # a bubble without a tab
+                self._tab()
             x += 0 if self.layout.small else 2
         elif not self.layout.small:
             self.deck.icon(BULB, x + 5, y + 5, GOLD)

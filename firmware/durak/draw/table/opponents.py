@@ -5,6 +5,7 @@ marks.
 import micropython
 
 from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK, LIT, MUTE
+from durak.draw.table import open_hands
 from durak.draw.table.marks import role_tile, team_mark
 from durak.draw.table.opponent_names import OpponentNames
 
@@ -43,7 +44,10 @@ class OpponentsPainter:
         self._edge()
         n = scene.opponents
         i = 0
-        while i < n and self.canvas.edges[1] < (29 if layout.tall else layout.rail_h - 1):
+        bottom = 29 if layout.tall else layout.rail_h - 1
+        if scene.corner and layout.small:
+            bottom += 9  # open cards reach below the rail
+        while i < n and self.canvas.edges[1] < bottom:
             left = layout.seat_x(i, n)
             right = layout.seat_x(i + 1, n)
             # a name may reach beyond its share
@@ -52,6 +56,8 @@ class OpponentsPainter:
             i += 1
         if scene.acting >= 0:
             self._pointer(scene.acting)
+        if scene.corner:
+            open_hands.corner(self.canvas, layout, scene)
 
     @micropython.native
     def _edge(self):
@@ -91,10 +97,15 @@ class OpponentsPainter:
         names = self.names
         x = self._name(i, left)
         ink = MUTE if scene.muted[i] else CREAM
-        if self.layout.short and not names.tiny:
+        if scene.corner:
+            self._open(i, x, left, right)
+            if self.layout.short:
+                return
+        elif self.layout.short and not names.tiny:
             self._beside(i, x, right, ink)
             return
-        self._cards(i, left, right, ink)
+        if not scene.corner:
+            self._cards(i, left, right, ink)
         role = scene.roles[i]
         if role:
             tiny = names.tiny
@@ -153,6 +164,24 @@ class OpponentsPainter:
                 self.deck.minis(x, y, 6 if tiny else 9, 8 if tiny else 12, pitch, backs)
                 x += (backs - 1) * pitch + (8 if tiny else 11)
         self.canvas.number(names.font, x, y, n, ink)
+
+    @micropython.native
+    def _open(self, i, x, left, right):
+        """Draw the open cards of opponent i; on a low frame behind the name, which ends at x, and role."""
+        scene = self.scene
+        layout = self.layout
+        role = scene.roles[i]
+        if layout.short:
+            x += 4
+            if role and scene.opponents < 3:
+                role_tile(self.canvas, self.deck, role, False, x, 2)
+                x += 17
+            room = right - 2 if scene.opponents > 2 or i < scene.opponents - 1 else layout.w - 44
+            open_hands.paint(self.canvas, scene.faces[i], scene.trump, x, 0, room)
+            return
+        x = left + (self.names.pad if not layout.small else 1)
+        room = right - (0 if not role else 11 if layout.small else 19) - 1
+        open_hands.paint(self.canvas, scene.faces[i], scene.trump, x, 8 if layout.small else 15, room)
 
     @micropython.native
     def _backs(self, i, room, n):

@@ -61,6 +61,8 @@ class Scene:
         self.muted = bytearray(5)  # 1: passed in this round, or out
         self.acting = -1  # the opponent who must act: yellow name, pointer
         self.dots = 0  # 0 to 3 dots after that name: thinking
+        self.faces = [b"", b"", b"", b"", b""]  # their cards, where those lie open (puzzles)
+        self.corner = ""  # what stands at the rail's right end
         # The talon column. `talon` counts the cards still to be drawn, the face-up one included.
         self.talon = 0
         self.trump = NO_SUIT

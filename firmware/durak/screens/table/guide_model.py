@@ -1,7 +1,8 @@
 """What a guide shows, in the view model: its bubble, the key it lights, a panel."""
 
-from durak.draw.table.parts import ALL
-from durak.draw.table.scene import TO_KEY
+from durak.draw.table.parts import ALL, RAIL
+from durak.draw.table.scene import MOST_CARDS, TO_KEY
+from durak.rules import position
 
 
 class GuideModel:
@@ -44,6 +45,20 @@ class GuideModel:
         self._scene.notice_line = line
         self.view.say("")
         self.view.dirty.add(ALL)
+
+    def show_corner(self, text):
+        """Show a text in the corner of the rail."""
+        self._scene.corner = text
+
+    def show_hands(self, deal):
+        """Show the cards of all opponents, open, as they are now."""
+        scene = self._scene
+        held = bytearray(MOST_CARDS)
+        for i in range(scene.opponents):
+            seat = self.view.seating.seat_of(i)
+            n = position.hand_cards(deal.pos, seat, held)
+            scene.faces[i] = bytes(held[:n])
+        self.view.dirty.add(RAIL)
 
     def paint_all(self):
         """Have everything painted: what lies under a bubble has moved."""
