@@ -50,6 +50,7 @@ _NUMBERS = (
     (6, "brightness", 100, 10, 100),
     (7, "light", 1, 0, 1),
     (9, "take_back", GENTLE, NEVER, ALWAYS),
+    (10, "pass_alone", 1, 0, 1),
     (8, "preset", presets.THROW_IN, 0, OWN + MOST_OWN - 1),
 )
 _LANGUAGE = const(20)

@@ -603,6 +603,54 @@ class TestHotSeat:
         p.until(lambda: p.name == "table" and p.screen.state == tb.MINE)
         return p
 
+    ATTACK = {"table": "8c", "phase": "defend", "leader": 2, "defender": 0}
+
+    def three_people(self, **settings):
+        """Ann is to cover Cy's card; neither he nor Bo holds a rank of what will lie there."""
+        pos = scene("9c Kh Ad", "6d Qd", "7d Th", trump="s", talon="Ts Js As", **self.ATTACK)
+        p = at_table(pos, people=(0, 1, 2), names=("Ann", "Bo", "Cy"))
+        for name, value in settings.items():
+            setattr(p.app.settings, name, value)
+        p.do(act.OK)
+        p.until(lambda: p.name == "table" and p.screen.state == tb.MINE)
+        return p
+
+    def handed(self, p, most=300):
+        """To whom the device goes while Ann's cover is answered."""
+        to = []
+        for _ in range(most):
+            if p.name == "pass_device":
+                if not to or to[-1] != p.screen.arg:
+                    to.append(p.screen.arg)
+                break
+            p.turns(1)
+            if p.name == "table" and p.screen.state == tb.MINE:
+                break
+        return to
+
+    def test_R10_a_seat_that_can_only_pass_does_so_by_itself_after_the_usual_pause(self):
+        p = self.three_people()
+        p.do(act.OK)
+        start = p.port.tick
+        p.until(lambda: p.app.deal.log.bouts() == 1)  # Bo and Cy have passed
+        assert p.name == "table"
+        assert p.port.tick - start >= 10  # a pause for each
+        assert self.handed(p) == []
+        assert p.screen.view.seating.seat == 0 and p.screen.scene.hand == ps.hand_size(p.app.deal.pos, 0)
+
+    def test_it_is_asked_if_the_setting_is_off(self):
+        p = self.three_people(pass_alone=0)
+        p.do(act.OK)
+        assert self.handed(p) in ([1], [2])
+
+    def test_one_that_could_lay_a_card_is_always_asked(self):
+        p = self.three_people()
+        p.app.deal.pos[:] = scene("9c Kh Ad", "6d 9d", "7d Th", trump="s", talon="Ts Js As", **self.ATTACK)
+        p.app.deal.refresh()
+        p.screen.turn.begin(False)
+        p.do(act.OK)
+        assert self.handed(p) == [1]
+
     def hand_pixels(self, p):
         """What stands where hands are drawn."""
         layout = p.app.layout

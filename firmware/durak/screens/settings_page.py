@@ -13,6 +13,7 @@ _ROWS = (
     ("coach", ("off", "auto", "on")),
     ("confirm", ("off", "on")),
     ("take_back", ("off", "gentle", "on")),
+    ("pass_alone", ("off", "on")),
     ("sort", ("by_suit", "by_rank")),
     ("sound", ("off", "on")),
     ("brightness", ("20", "40", "60", "80", "100")),

@@ -38,6 +38,11 @@ class OthersTurn:
         own = actor == self.view.seating.seat
         self.view.say("" if own else self.messages.thinking(actor))
 
+    def passes(self, actor):
+        """Return True if a person can do nothing but pass, and is not asked for that."""
+        move = self.deal.forced() if self.app.settings.pass_alone and self.deal.is_person(actor) else NONE
+        return move != NONE and moves.kind(move) == moves.PASS
+
     def advance(self, ms):
         """Let `ms` pass. Return the move to be played, NO_MOVE before it is time.
 

@@ -182,7 +182,7 @@ class TableScreen(Screen):
         turn.drop_plan()
         if not deal.is_person(actor):
             self._start_thinking(actor)
-        elif not mine or not view.hand.revealed:
+        elif not (mine and view.hand.revealed or self.others.passes(actor)):
             self._hand_over(actor)
         elif deal.forced() != NONE:
             self._start_thinking(actor)
@@ -222,8 +222,8 @@ class TableScreen(Screen):
         view.hand.undim()
         actor = deal.actor()
         if actor != position.NO_SEAT and actor != seat and deal.is_person(actor):
-            # From the moment the turn passes to another person no hand is drawn.
-            view.hand.veil()
+            if not self.others.passes(actor):
+                view.hand.veil()  # from the moment the turn passes to another person
         self.softkeys.others_act()
         self.events.start(deal.events, mine)
         return True
