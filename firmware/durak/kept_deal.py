@@ -94,6 +94,9 @@ class KeptDeal:
                 fool = True
         if not all(self.who[: position.seats(pos)]) and not self.taken_back:
             statistics.count(preset, fool, position.is_draw(pos), self.taken)
+            for seat in range(position.seats(pos)):
+                if self.names[seat] and not self.who[seat]:
+                    statistics.count_person(self.names[seat], position.is_loser(pos, seat))
         if session is not None:
             session.settle(pos)
         self.settled = True

@@ -45,6 +45,7 @@ WITHOUT_FOCUS = {
     "result-told",
     "session-six",
     "session-teams",
+    "statistics-names",
     "statistics-none",
     "table-shown",
 }

@@ -2,7 +2,7 @@
 
 from durak.rules.options import HOUSE_RULES
 from durak.screens import actions as act
-from tools.pictures.scenes import SCENES, marta, scene, with_deal
+from tools.pictures.scenes import SCENES, marta, scene, turns, with_deal
 from tools.pictures.scenes_table import transfer
 
 
@@ -181,6 +181,18 @@ def statistics(app):
     for preset, played, fool in ((1, 60, 9), (2, 45, 10), (0, 25, 8), (4, 17, 5)):
         s.by_game[2 * preset : 2 * preset + 2] = [played, fool]
     app.go("statistics_page")
+
+
+@scene("statistics-names")
+def statistics_names(app):
+    """Three people have names; the page has been scrolled down to them."""
+    statistics(app)
+    counts = app.saves.statistics
+    counts.people = [["Ann", 40, 9], [marta(app), 71, 22], ["Bo", 12, 1]]
+    app.go("statistics_page")
+    for _ in range(12):
+        app.screen.act(act.NEXT)
+        turns(app, 1)
 
 
 @scene("statistics-none")

@@ -1,4 +1,6 @@
-"""Statistics: how the people on this device have fared, and how often they were the fool in each game."""
+"""Statistics: how the people on this device have fared, how often they were the fool in each game, and each
+of those who have a name.
+"""
 
 from durak.draw import signs
 from durak.draw.palette import CREAM, SHADE
@@ -9,29 +11,36 @@ _COUNTS = ("deals_played", "you_were_fool", "draws", "longest_run", "cards_taken
 
 
 class Statistics(list_page.ListPage):
-    """Five counts, then a row for each game that was played. Nothing has the bar; the page scrolls."""
+    """Five counts, then a row for each game that was played and for each name. Nothing has the bar; the page
+    scrolls.
+
+    shares: what stands below the counts: (name, deals, times the fool) or, for a heading, its word alone.
+    """
 
     places = "pointing.Places"  # none of its rows can be chosen
 
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         self.counts = app.saves.statistics
-        self.games = []  # presets, the one played most first
+        t = app.t
+        self.shares = []
+        games = []
         for i in range(PRESETS):
             n = self.counts.by_game[2 * i]
             if n:
-                at = len(self.games)
-                while at and self.counts.by_game[2 * self.games[at - 1]] < n:
-                    at -= 1
-                self.games.insert(at, i)
+                games.append((t("page.preset_" + str(i)), n, self.counts.by_game[2 * i + 1]))
+        for heading, rows in (("page.by_game", games), ("page.by_name", self.counts.people)):
+            if rows:
+                self.shares.append((t(heading),))
+                self.shares += _most_first(rows)
 
     def title(self):
         """Return "Statistics"."""
         return self.app.t("page.statistics")
 
     def count(self):
-        """Return the number of rows: the counts, the heading and the games."""
-        return len(_COUNTS) + (1 + len(self.games) if self.games else 0)
+        """Return the number of rows: the counts, the headings and what stands under them."""
+        return len(_COUNTS) + len(self.shares)
 
     def label(self, i):
         """Return the name of a count."""
@@ -79,11 +88,16 @@ class Statistics(list_page.ListPage):
         page = self.page
         if not page.l.tall or row < len(_COUNTS):
             return page.pitch * row
-        games = row - len(_COUNTS)
-        return 97 + (17 + 19 * (games - 1) if games else 0)
+        y = 97
+        for i in range(row - len(_COUNTS)):
+            heading = len(self.shares[i]) == 1
+            y += 17 if heading else 19
+            if not heading and i + 1 < len(self.shares) and len(self.shares[i + 1]) == 1:
+                y += 7
+        return y
 
     def paint_row(self, i, row):
-        """Draw a count, the heading, or a game with its meter."""
+        """Draw a count, a heading, or a share with its meter."""
         page = self.page
         font = page.l.font
         y = page.text_y(self.y(i))
@@ -94,20 +108,21 @@ class Statistics(list_page.ListPage):
             page.say(font, page.x + page.indent, y, self.label(row), room, SHADE)
             page.right(value, x, y, CREAM)
             return
-        if row == len(_COUNTS):
+        share = self.shares[row - len(_COUNTS)]
+        left = page.x + page.indent
+        if len(share) == 1:
             if page.l.tall:
                 page.hairline(y - 5)
-            page.c.text(font, page.x + page.indent, y, self.app.t("page.by_game"), SHADE)
+            page.c.text(font, left, y, share[0], SHADE)
             return
-        preset = self.games[row - len(_COUNTS) - 1]
-        share = percent(self.counts.by_game[2 * preset + 1], self.counts.by_game[2 * preset])
-        page.right(str(share) + "%", x, y, CREAM)
+        name, deals, fool = share
+        part = percent(fool, deals)
+        page.right(str(part) + "%", x, y, CREAM)
         w = 24 if page.l.small or page.l.narrow else 82
         x -= w + (20 if page.l.small else 24)
         small = page.l.small
-        signs.meter(page.c, x, y + (1 if small else 2), w, 5 if small else 9, share)
-        left = page.x + page.indent
-        page.say(font, left, y, self.app.t("page.preset_" + str(preset)), x - left - 2, CREAM)
+        signs.meter(page.c, x, y + (1 if small else 2), w, 5 if small else 9, part)
+        page.say(font, left, y, name, x - left - 2, CREAM)
 
     def paint_all(self):
         """Draw the page, with a sentence where nothing has been played."""
@@ -122,6 +137,19 @@ class Statistics(list_page.ListPage):
         """Return the key row, with arrows only where there is something to scroll."""
         port = self.app.port
         return list_page.key_pairs(port, "", self.app.t("back"), "", self.page.scrolls)
+
+
+def _most_first(rows):
+    """Return (name, deals, times the fool) rows, the one with most deals first; by insertion, for sorting is
+    not stable on every interpreter.
+    """
+    out = []
+    for row in rows:
+        at = len(out)
+        while at and out[at - 1][1] < row[1]:
+            at -= 1
+        out.insert(at, row)
+    return out
 
 
 SCREEN = Statistics

@@ -84,8 +84,8 @@ WORDS = {
     "by_rank": "by rank",
     "sound_help": "Tones for cards and turns.",
     "speed_help": "How long the others' moves can be seen.",
-    "level_help": "How well the computer plays. Single seats: see Players.",
-    "coach_help": "A hint by itself: always, in the first three deals, or never.",
+    "level_help": "How well the computer plays, from the next deal. Seat by seat: Players.",
+    "coach_help": "A hint by itself: always, in three deals of each game, or never.",
     "confirm_help": "Each move is asked about first: {0} is yes.",
     "take_back_help": "{0} takes back your last move; then the deal isn't counted.",
     "held_key": "{0} held",
@@ -112,6 +112,7 @@ WORDS = {
     "longest_run": "Longest safe run",
     "cards_taken": ("Cards taken per deal", "Taken per deal"),
     "by_game": "by game",
+    "by_name": "by name",
     "no_deals": "No deal has been played to its end yet.",
     # cards picked up
     "picked_up": ("Cards picked up", "Cards picked up"),

@@ -84,8 +84,8 @@ WORDS = {
     "by_rank": "por valor",
     "sound_help": "Tonos para cartas y turnos.",
     "speed_help": "Cuánto se ven las jugadas de los demás.",
-    "level_help": "Cómo juega la máquina. Asiento por asiento: Jugadores.",
-    "coach_help": "Pistas sin pedirlas: siempre, en tres manos, o nunca.",
+    "level_help": "Cómo juega la máquina, desde la próxima mano. Por asientos: Jugadores.",
+    "coach_help": "Pistas sin pedirlas: siempre, en tres manos de cada juego, o nunca.",
     "confirm_help": "Se pregunta antes de cada jugada: {0} es sí.",
     "take_back_help": "{0} deshace tu última jugada; esa mano no cuenta.",
     "held_key": "{0} pulsada",
@@ -112,6 +112,7 @@ WORDS = {
     "longest_run": "Mejor racha",
     "cards_taken": ("Cartas tomadas / mano", "Tomadas / mano"),
     "by_game": "por juego",
+    "by_name": "por nombre",
     "no_deals": "Aún no se ha jugado ninguna mano.",
     # cards picked up
     "picked_up": ("Cartas tomadas", "Cartas tomadas"),
