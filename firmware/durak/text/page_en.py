@@ -84,7 +84,7 @@ WORDS = {
     "by_rank": "by rank",
     "sound_help": "Tones for cards and turns.",
     "speed_help": "How long the others' moves can be seen.",
-    "level_help": "How well the computer plays, from the next deal. Seat by seat: Players.",
+    "level_help": "From the next deal on. Seat by seat: see Players.",
     "coach_help": "A hint by itself: always, in three deals of each game, or never.",
     "confirm_help": "Each move is asked about first: {0} is yes.",
     "take_back_help": "{0} takes back your last move; then the deal isn't counted.",

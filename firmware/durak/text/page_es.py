@@ -84,7 +84,7 @@ WORDS = {
     "by_rank": "por valor",
     "sound_help": "Tonos para cartas y turnos.",
     "speed_help": "Cuánto se ven las jugadas de los demás.",
-    "level_help": "Cómo juega la máquina, desde la próxima mano. Por asientos: Jugadores.",
+    "level_help": "Desde la próxima mano. Por asientos: Jugadores.",
     "coach_help": "Pistas sin pedirlas: siempre, en tres manos de cada juego, o nunca.",
     "confirm_help": "Se pregunta antes de cada jugada: {0} es sí.",
     "take_back_help": "{0} deshace tu última jugada; esa mano no cuenta.",
