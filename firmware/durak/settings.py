@@ -36,6 +36,9 @@ FIRST_DEALS = const(1)
 ALWAYS = const(2)
 # taking back: NEVER, ALWAYS, or with computer players that are easy or normal
 GENTLE = const(1)
+# motion
+FULL = const(0)
+LITTLE = const(1)
 # who sits on a seat
 PERSON = const(0)
 AS_PRESET = const(255)
@@ -51,6 +54,7 @@ _NUMBERS = (
     (7, "light", 1, 0, 1),
     (9, "take_back", GENTLE, NEVER, ALWAYS),
     (10, "pass_alone", 1, 0, 1),
+    (16, "motion", FULL, FULL, LITTLE),
     (8, "preset", presets.THROW_IN, 0, OWN + MOST_OWN - 1),
 )
 _LANGUAGE = const(20)
@@ -100,6 +104,10 @@ class Settings:
         for seat in range(SEATS):
             if self.who[seat] != PERSON:
                 self.who[seat] = level + 1
+
+    def lively(self):
+        """Return True if things move: cards fly and turn, a refused one shakes, bells swing."""
+        return self.speed != NONE and self.motion == FULL
 
     def note_lesson(self, number, steps):
         """Note that so many steps of a lesson (1 and up) are behind."""

@@ -20,7 +20,8 @@ def every_part(table):
     table.paint()
     table.paint_rail()
     table.paint_felt()
-    table.paint_talon()
+    table.play_area.gliding.remember(table.play_area)
+    table.paint_pairs()
     table.paint_message()
     table.paint_keys()
     i = 0

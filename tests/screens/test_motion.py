@@ -2,9 +2,20 @@
 card of a new trump. Each comes to rest, and at rest nothing is sent.
 """
 
+import sys
+from pathlib import Path
+
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parent))
+
+from playing import FirstMove, at_table
+from scene import scene
+
+from durak import keys
+from durak.draw.table.scene import AT_REST
 from durak.screens import actions as act
+from durak.screens.table import screen
 from tools.pictures import offscreen_app, render, scenes, scenes_table
 
 SPEEDS = {"quick": 1, "normal": 2, "calm": 3}
@@ -119,3 +130,115 @@ def test_without_animations_the_card_lies_open_at_once():
     app = new_trump("240x240", 0)
     assert app.screen.scene.turn == TURNED
     assert at_rest(app)
+
+
+# The table
+
+
+def throwing_in(controls=keys.JOY4, motion=0):
+    """Three pairs lie there, and West throws in a fourth card."""
+    hands = ("Kc Kd Ks", "8h 9s", "7h Ah Ad")
+    given = {"phase": "throw", "leader": 1, "defender": 2, "actor": 1, "table": "8c/9c Td/Jd Jc/Qc"}
+    p = at_table(scene(*hands, trump="s", **given), speed=2, player=FirstMove(1))
+    p.app.settings.motion = motion
+    p.until(lambda: p.screen.scene.flying or p.screen.scene.pairs == 4)
+    return p
+
+
+def test_pairs_glide_to_their_new_places_in_100_ms():
+    p = throwing_in()
+    s, area = p.screen.scene, p.screen.painter.play_area
+    assert s.pairs == 4 and s.attacks[3] == 255
+    seen = []
+    while s.flying:
+        seen.append(area.gliding.x(0, area.pair_x(0)))
+        p.turns(1)
+    goal = area.pair_x(0)
+    assert seen == sorted(seen, reverse=True) or seen == sorted(seen)
+    moving = [x for x in seen if x != goal]
+    assert 2 <= len(moving) <= 5 and abs(moving[0] - goal) > 3  # ticks of 20 ms
+    assert s.glide == AT_REST and s.attacks[3] != 255
+
+
+def test_what_glides_is_painted_as_a_whole_repaint_has_it():
+    p = throwing_in()
+    for _ in range(12):
+        before = bytes(p.port.buffer)
+        p.screen.painter.paint()
+        p.screen.painter.paint_flying()
+        p.app.canvas.take_dirty()
+        assert bytes(p.port.buffer) == before
+        p.turns(1)
+
+
+def test_with_little_motion_nothing_flies_and_nothing_is_sooner():
+    full, little = throwing_in(), throwing_in(motion=1)
+    assert little.screen.scene.flying == 0 and little.screen.scene.glide == AT_REST
+    assert little.screen.scene.attacks[3] != 255  # it is there at once
+    waits = []
+    for p in (full, little):
+        start = p.port.tick
+        p.until(lambda p=p: not p.screen.events.busy)
+        waits.append(p.port.tick - start)
+    assert abs(waits[0] - waits[1]) <= 2
+
+
+@pytest.mark.parametrize(("cover", "thumps"), [("7s", True), ("9c", False)])
+def test_a_trump_that_beats_another_suit_thumps_the_table_by_two_pixels(cover, thumps):
+    given = {"phase": "defend", "leader": 0, "defender": 1, "actor": 1, "table": "8c"}
+    p = at_table(scene("Kc Kd", f"{cover} Ah", "7h Ad", trump="s", **given), speed=2, player=FirstMove(1))
+    seen = set()
+    for _ in range(60):
+        p.turns(1)
+        seen.add(p.screen.scene.thump)
+    assert seen == ({0, 2} if thumps else {0})
+
+
+def test_beaten_pairs_go_one_after_another_onto_a_pile_that_grows():
+    given = {"phase": "throw", "leader": 0, "defender": 1, "actor": 0, "table": "8c/9c Td/Jd Jc/Qc"}
+    p = at_table(scene("Kc Kd Qs", "Ah As", trump="h", **given), speed=2, player=FirstMove(1))
+    p.until(lambda: p.screen.state == screen.MINE)
+    before = p.screen.scene.discard
+    p.do(act.OTHER)
+    piles, ways = [], []
+    for _ in range(60):
+        p.turns(1)
+        s = p.screen.scene
+        piles.append(s.discard - before)
+        if s.flying == 6:
+            ways.append([s.fly_x[i] for i in (0, 2, 4)])
+    assert {2, 4, 6} <= set(piles) and piles == sorted(piles)
+    assert any(
+        len({x - y for x, y in zip(a, b, strict=True)}) > 1 for a, b in zip(ways, ways[1:], strict=False)
+    )
+
+
+def test_a_face_turns_over_by_squeezing_and_a_card_bounces_as_it_lands():
+    from durak.draw.table.scene import FACE_DOWN
+    from durak.screens.table.tween import LANDING, TURNING, Flights
+
+    seen = []
+
+    class View:
+        def fly(self, i, card, x, y, w):
+            seen.append((card, y, w))
+
+        def set_flying(self, n):
+            pass
+
+    flights = Flights(View(), 34)
+    flights.add(7, 0, 0, 100, 50, 0, 200, TURNING)
+    for t in range(0, 201, 20):
+        flights.show(t)
+    widths = [w for _, _, w in seen]
+    half = widths.index(min(widths))
+    assert min(widths) <= 4 and widths[0] == widths[-1] == 34
+    assert widths[: half + 1] == sorted(widths[: half + 1], reverse=True)
+    assert seen[2][0] == FACE_DOWN and seen[-2][0] == 7
+    seen.clear()
+    flights.n = 0
+    flights.add(7, 0, 0, 0, 50, 0, 160, LANDING)
+    for t in range(0, 161, 20):
+        flights.show(t)
+    heights = [y for _, y, _ in seen]
+    assert max(heights) == 51 and heights[-1] == 50

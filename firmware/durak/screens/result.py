@@ -48,7 +48,7 @@ class ResultScreen(SeatRows):
         self.worn = deal.log.epaulettes(deal.pos)
         self.cap = None
         if self.art_h and not self.draw:
-            falls = app.settings.speed > 0 and not self.again
+            falls = app.settings.lively() and not self.again
             x = _BESIDE if self.beside else (layout.w - _CAP_W) // 2
             self.cap = FallingCap(app.canvas, self.art_h, falls, x)
         self._whole = False

@@ -53,7 +53,7 @@ class Session(Screen):
         self.stacked = bool((layout.narrow or layout.small) and self.session.teams)  # matches below the names
         most = 44 if self.stacked else 26 if layout.tall else 20 if layout.short else 16
         self.pitch = min(most, room // self.rows)
-        self.crowed = 0 if self.owing and layout.tall and app.settings.speed else _CROW_MS
+        self.crowed = 0 if self.owing and layout.tall and app.settings.lively() else _CROW_MS
         self.beak = _OPEN
         self._whole = True
 

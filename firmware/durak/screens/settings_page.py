@@ -10,6 +10,7 @@ _ROWS = (
     ("players", ()),
     ("level", LEVELS),
     ("speed", ("none", "quick", "normal_speed", "calm")),
+    ("motion", ("full", "little")),
     ("coach", ("off", "auto", "on")),
     ("confirm", ("off", "on")),
     ("take_back", ("off", "gentle", "on")),

@@ -12,14 +12,14 @@ import micropython
 
 from durak.draw import key_row
 from durak.draw.card_painter import Deck
-from durak.draw.table import notice
+from durak.draw.table import flying, notice
 from durak.draw.table.advice_bubble import AdviceBubble
 from durak.draw.table.felt import Felt
 from durak.draw.table.hand import HandPainter
 from durak.draw.table.hand_changes import HandChanges
 from durak.draw.table.hint_bubble import HintBubble
 from durak.draw.table.opponents import OpponentsPainter
-from durak.draw.table.parts import ADVICE, ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, RAIL, TARGET
+from durak.draw.table.parts import ADVICE, ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, MOVE, RAIL, TARGET
 from durak.draw.table.play_area import PlayAreaPainter
 from durak.draw.table.scene import MOST_FLYING, TO_HAND
 from durak.draw.table.status_line import StatusLine
@@ -84,6 +84,8 @@ class TablePainter:
             self.paint_hand()
         if parts & MIDDLE:
             self.paint_felt()
+        elif parts & MOVE:
+            self.paint_pairs()
         elif parts & TARGET and not parts & BUBBLE:
             self.paint_target(target_was)
         if parts & BUBBLE:
@@ -121,10 +123,14 @@ class TablePainter:
             0, layout.table_top - above, layout.w, layout.table_h + above + (5 if layout.short else 2)
         )
 
-    def paint_talon(self):
-        """Paint the talon column alone."""
-        layout = self.layout
-        self.repaint(0, layout.table_top, layout.pairs_left + 4, layout.table_h)
+    def paint_pairs(self):
+        """Paint the pairs while they move."""
+        area = self.play_area
+        left = min(area.left, area.gliding.left) - 2
+        top = self.layout.table_top
+        self.repaint(
+            left, top, max(area.right(), area.gliding.right) - left, self.layout.message_top + 2 - top
+        )
 
     @micropython.native
     def paint_pair(self, i):
@@ -278,19 +284,8 @@ class TablePainter:
             self.hint_bubble.paint()
         if scene.advice:
             self.advice_bubble.paint()
-        self._flying_cards()
+        flying.paint(self.deck, scene)
         if scene.panel:
             self.trump_popup.paint()
         if scene.notice:
             notice.paint(self.canvas, layout, scene)
-
-    @micropython.native
-    def _flying_cards(self):
-        """Draw the cards in the air."""
-        scene = self.scene
-        deck = self.deck
-        i = 0
-        while i < scene.flying:
-            w = min(deck.w, scene.fly_w[i])
-            deck.flying(scene.fly_cards[i], scene.fly_x[i], scene.fly_y[i], w, scene.trump)
-            i += 1

@@ -13,3 +13,4 @@ CHIPS = const(64)  # the message line right of the trump
 BUBBLE = const(128)  # all between the rail and the hand: a hint comes or goes
 FLYING = const(256)  # the cards in the air
 ADVICE = const(512)  # what the coach says comes or goes
+MOVE = const(1024)  # the pairs move, and nothing else of the felt has changed

@@ -5,6 +5,7 @@ import micropython
 from durak.draw.card_painter import EYE
 from durak.draw.fills import CUT, SLAB
 from durak.draw.palette import ACCENT, CLEAR, CREAM, FELT, INK, SHADE
+from durak.draw.table.gliding import Gliding
 from durak.draw.table.scene import NO_CARD, TO_COLUMN, TO_PAIR, TO_SEAT
 
 # The arrow of a transfer, 16 x 13 px.
@@ -33,6 +34,7 @@ class PlayAreaPainter:
         self.row_pitch = 0
         self.left = 0
         self.top = 0
+        self.gliding = Gliding(scene)
         self._bout = -1  # the scene's bout to which `rows` belongs
 
     # Geometry
@@ -125,8 +127,8 @@ class PlayAreaPainter:
         n = scene.pairs
         i = 0
         while i < n:
-            x = self.pair_x(i)
-            y = self.pair_y(i)
+            x = self.gliding.x(i, self.pair_x(i))
+            y = self.gliding.y(i, self.pair_y(i))
             if scene.attacks[i] != NO_CARD:
                 if scene.covers[i] == NO_CARD:
                     deck.shadow(x, y, deck.w, deck.h)

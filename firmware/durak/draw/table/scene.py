@@ -18,6 +18,7 @@ MOST_CARDS = const(52)
 MOST_FLYING = const(12)
 MOST_OPPONENTS = const(5)
 FACE_UP = const(8)  # of `turn`
+AT_REST = const(1024)  # of `glide`
 
 # Roles: a tile in the rail and in the message line.
 NO_ROLE = const(0)
@@ -75,6 +76,8 @@ class Scene:
         self.attacks = bytearray(MOST_PAIRS)
         self.covers = bytearray(MOST_PAIRS)  # NO_CARD: open
         self.bout = 0  # another number for each bout: while it stays, places do not go back to fewer rows
+        self.glide = AT_REST  # how far the pairs have got from where they stood to where they stand
+        self.thump = 0  # px that the pairs are shown lower
         self.target = -1  # the pair with the bracket; `pairs` itself: the transfer place
         self.place = ""  # name under the dashed transfer place, "" without one
         self.showing = False  # the attack would be passed on by showing a trump: an eye there

@@ -11,6 +11,7 @@ from durak.screens.table.tween import LANDING, NUDGING, SHOWING, STRAIGHT, TURNI
 _OWN_MS = const(160)
 _OTHERS_MS = const(220)
 _BEATEN_MS = const(260)
+_BEATEN_APART_MS = const(40)
 _TAKE_MS = const(300)
 _TAKE_APART_MS = const(30)
 _DRAW_MS = const(140)
@@ -61,7 +62,8 @@ class CardFlights:
         return self.painter.hand.x(place), self.layout.hand_top
 
     def _open_place(self, place):
-        """Make room for one more attack card."""
+        """Make room for one more attack card; those that are there glide to their new places."""
+        self.painter.play_area.gliding.remember(self.painter.play_area)
         self.view.play_area.open_place(place)
         self.painter.place_pairs()
 
@@ -75,6 +77,7 @@ class CardFlights:
         if place == 0:
             self.view.hand.forget_new()
         self._open_place(place)
+        self.view.play_area.glide(0)
         area = self.painter.play_area
         length = _OWN_MS if own else _OTHERS_MS
         self.flights.add(
@@ -147,12 +150,14 @@ class CardFlights:
         return _SHOW_MS + _NUDGE_MS
 
     def beat(self):
-        """Covered pairs slide to the discard pile."""
+        """Covered pairs slide to the discard pile, one after another."""
         scene = self.view.scene
         area = self.painter.play_area
+        delay = 0
         for i in range(scene.pairs):
             if scene.attacks[i] != NO_CARD and scene.covers[i] != NO_CARD:
-                self._slide_pair(i, area.discard_x(), area.pair_y(i), 0, 0, _BEATEN_MS)
+                self._slide_pair(i, area.discard_x(), area.discard_y(), delay, 0, _BEATEN_MS)
+                delay += _BEATEN_APART_MS
         return self.flights.span()
 
     def take(self, seat):

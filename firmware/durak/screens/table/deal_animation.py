@@ -37,7 +37,7 @@ class DealAnimation:
         view = self.view
         speed = SPEEDS[self.app.settings.speed]
         self._apart = _APART_MS * speed // FULL_SPEED
-        self._fly = _FLY_MS * speed // FULL_SPEED
+        self._fly = _FLY_MS * speed // FULL_SPEED if self.app.settings.lively() else 0
         self._dealt = 0
         self._t = 0
         self._turned = False

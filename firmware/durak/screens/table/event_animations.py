@@ -5,8 +5,9 @@ rests (docs/design/screens.md, section 4).
 from micropython import const
 
 from durak import deal_events
-from durak.draw.table.scene import FACE_UP
+from durak.draw.table.scene import AT_REST, FACE_UP
 from durak.screens.table.card_flights import CardFlights
+from durak.screens.table.tween import ease_out
 
 # Eighths of the written lengths by the speed setting: none, quick, normal, calm.
 SPEEDS = (0, 4, 8, 12)
@@ -19,6 +20,9 @@ _OWN_SAID_MS = const(300)
 _POPUP_MS = const(3000)
 _TURN_MS = const(400)  # the new trump's card turns over
 _OUT_MS = const(600)
+_GLIDE_MS = const(100)  # pairs make room for one more
+_THUMP_MS = const(80)  # a trump beats another suit: the table gives way, and is back
+_THUMP_PX = const(2)
 
 # Three bytes a note: hz // 256, hz % 256, ms // 4 (port.melody).
 _LAID = b"\x01\x4a\x06"
@@ -52,6 +56,8 @@ class EventAnimations:
         self._kind = deal_events.OVER
         self._seat = 0
         self._b = 0  # the event's second number
+        self._speed = FULL_SPEED  # eighths
+        self._thump_at = 0  # ms from the beginning, 0: this event does not thump the table
 
     # The beginning
 
@@ -62,6 +68,7 @@ class EventAnimations:
         self._seat = events.seat(i)
         self._b = events.b(i)
         self._landed = 0
+        self._thump_at = 0
         self.length = 0
         self.rest = 0
         if said is not None:
@@ -78,6 +85,9 @@ class EventAnimations:
             self._fly(flights.lay(seat, a, b), _LAID if own else _OTHERS, own)
         elif kind == deal_events.COVERED:
             self._fly(flights.cover(seat, a, b), _LAID if own else _OTHERS, own)
+            if self._beats_by_trump(a, b):
+                self._thump_at = self.length
+                self.length += _THUMP_MS
         elif kind == deal_events.TRANSFERRED:
             self._fly(flights.transfer(seat, a, b), _TRANSFER, own)
         elif kind == deal_events.SHOWN:
@@ -103,6 +113,11 @@ class EventAnimations:
             self.rest = _OUT_MS
             self.view.mute(seat)
 
+    def _beats_by_trump(self, card, place):
+        """Return True if a cover is a trump and the card at `place` of the table, which it beats, is none."""
+        scene = self.view.scene
+        return card >> 4 == scene.trump and scene.attacks[place] >> 4 != scene.trump
+
     def _fly(self, length, tune, at_once):
         """Let cards fly for `length` ms, with a sound. at_once: the next event follows without a
         rest.
@@ -116,8 +131,15 @@ class EventAnimations:
         moves must be followed.
         """
         speed = SPEEDS[self.app.settings.speed]
+        if self.length and not self.app.settings.lively():
+            # Nothing flies: the cards are where they belong at once, and lie there as long.
+            self.rest += self.length
+            self.length = 0
+            self._flights.scale(0, 1)
         self.length = self.length * speed // FULL_SPEED
         self._flights.scale(speed, FULL_SPEED)
+        self._speed = speed
+        self._thump_at = self._thump_at * speed // FULL_SPEED
         if self.rest:
             self.rest = max(self.rest * speed // FULL_SPEED, _LEAST_REST_MS)
 
@@ -129,7 +151,9 @@ class EventAnimations:
         view.set_acting(seat)
         self.softkeys.popup()
         self.popup = True
-        self.length = _TURN_MS * SPEEDS[self.app.settings.speed] // FULL_SPEED
+        self.length = 0
+        if self.app.settings.lively():
+            self.length = _TURN_MS * SPEEDS[self.app.settings.speed] // FULL_SPEED
         self.rest = _POPUP_MS - self.length
         if not self.length:
             view.turn_popup_card(FACE_UP)
@@ -142,6 +166,16 @@ class EventAnimations:
         self._flights.show(t)
         if self.popup:
             self.view.turn_popup_card(t * FACE_UP // self.length)
+        area = self.view.play_area
+        if self._kind == deal_events.LAID:
+            area.glide(ease_out(t, _GLIDE_MS * self._speed // FULL_SPEED))
+        elif self._thump_at:
+            area.thump(_THUMP_PX if 0 <= t - self._thump_at < _THUMP_MS // 2 else 0)
+        elif self._kind == deal_events.BEATEN:
+            # The pile grows as the pairs reach it.
+            while self._landed < self._flights.n and self._flights.landed(self._landed, t):
+                self._landed += 1
+                area.discard(1)
         if self._kind == deal_events.DRAWN:
             # The talon gets smaller and the hand larger card by card.
             while self._landed < self._flights.n and self._flights.landed(self._landed, t):
@@ -166,6 +200,8 @@ class EventAnimations:
     def land(self):
         """The flights are over: put what flew where it belongs. A second call does nothing."""
         flights = self._flights
+        self.view.play_area.glide(AT_REST)
+        self.view.play_area.thump(0)
         if self.popup:
             self.view.turn_popup_card(FACE_UP)
         if flights.n:
@@ -198,7 +234,7 @@ class EventAnimations:
         elif kind == deal_events.COVERED:
             area.set_cover(self._b, flights.card[0])
         elif kind == deal_events.BEATEN:
-            area.discard(flights.n)
+            area.discard(flights.n - self._landed)
             area.close_up()
         elif kind == deal_events.TAKEN:
             for i in range(flights.n):

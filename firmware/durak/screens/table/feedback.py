@@ -48,7 +48,7 @@ class Refusal:
     def shake(self, now):
         """Return how far the card is off to the right, px: 2 to either side, three times."""
         t = now - self._since
-        if t < 0 or t >= _SHAKE_MS or not self.app.settings.speed:
+        if t < 0 or t >= _SHAKE_MS or not self.app.settings.lively():
             return 0
         return 2 if t // 30 % 2 else -2
 

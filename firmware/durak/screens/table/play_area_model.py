@@ -4,15 +4,15 @@ discard.
 
 import micropython
 
-from durak.draw.table.parts import MIDDLE
+from durak.draw.table.parts import MIDDLE, MOVE
 from durak.draw.table.scene import NO_CARD, NO_SUIT
 from durak.rules import position
 from durak.rules.view import COUNTS
 
 
 class PlayAreaModel:
-    """Writes the fields of `scene` that tell of the middle: pairs attacks covers bout target place,
-    talon trump face_up hidden exchange discard.
+    """Writes the fields of `scene` that tell of the middle: pairs attacks covers bout glide thump target
+    place, talon trump face_up hidden exchange discard.
     """
 
     def __init__(self, scene, dirty):
@@ -54,6 +54,20 @@ class PlayAreaModel:
         scene.covers[i] = NO_CARD
         scene.pairs = i + 1
         self._dirty.add(MIDDLE)
+
+    @micropython.native
+    def glide(self, far):
+        """Show the pairs on their way to where they stand now, `far` of it behind them (0 to AT_REST)."""
+        if far != self._scene.glide:
+            self._scene.glide = far
+            self._dirty.add(MOVE)
+
+    @micropython.native
+    def thump(self, down):
+        """Show the pairs `down` px lower."""
+        if down != self._scene.thump:
+            self._scene.thump = down
+            self._dirty.add(MOVE)
 
     def set_attack(self, i, card):
         """Put attack card i on the table; NO_CARD leaves its place empty."""

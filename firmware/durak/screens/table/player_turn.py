@@ -94,7 +94,7 @@ class PlayerTurn:
         now = self._now + ms
         self._now = now
         pulse = 0
-        if _PULSE_FROM_MS <= now < _PULSE_MS and self.app.settings.speed:
+        if _PULSE_FROM_MS <= now < _PULSE_MS and self.app.settings.lively():
             pulse = _PULSE_PX
         self.view.hand.move_focus(self._rise(), pulse, self.refusal.shake(now))
         if self.refusal.over(now):
@@ -106,7 +106,7 @@ class PlayerTurn:
     def _rise(self):
         """Return half the lift, px, while it slides, then -1: all of it; at once where it is 4 px."""
         app = self.app
-        if not app.layout.small and self._now - self._moved < SLIDE_MS and app.settings.speed:
+        if not app.layout.small and self._now - self._moved < SLIDE_MS and app.settings.lively():
             return app.layout.lift // 2
         return -1
 
