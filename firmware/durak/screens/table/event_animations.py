@@ -131,7 +131,7 @@ class EventAnimations:
         moves must be followed.
         """
         speed = SPEEDS[self.app.settings.speed]
-        if self.length and not self.app.settings.lively():
+        if self.length and speed and not self.app.settings.lively():
             # Nothing flies: the cards are where they belong at once, and lie there as long.
             self.rest += self.length
             self.length = 0
