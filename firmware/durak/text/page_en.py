@@ -90,8 +90,6 @@ WORDS = {
     "full": "full",
     "little": "little",
     "motion_help": "Little: cards are at their places at once; nothing flies or shakes.",
-    "level_help": "How well the computer plays. Single seats: see Players.",
-    "coach_help": "A hint by itself: always, in the first three deals, or never.",
     "confirm_help": "Each move is asked about first: {0} is yes.",
     "take_back_help": "{0} takes back your last move; then the deal isn't counted.",
     "held_key": "{0} held",

@@ -90,8 +90,6 @@ WORDS = {
     "full": "todo",
     "little": "poco",
     "motion_help": "Poco: las cartas están en su sitio al momento; nada vuela ni tiembla.",
-    "level_help": "Cómo juega la máquina. Asiento por asiento: Jugadores.",
-    "coach_help": "Pistas sin pedirlas: siempre, en tres manos, o nunca.",
     "confirm_help": "Se pregunta antes de cada jugada: {0} es sí.",
     "take_back_help": "{0} deshace tu última jugada; esa mano no cuenta.",
     "held_key": "{0} pulsada",
