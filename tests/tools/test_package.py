@@ -20,7 +20,7 @@ BIN = "Scripts" if os.name == "nt" else "bin"
 
 
 def run(*words, **more):
-    done = subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=120, **more)
+    done = subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=300, **more)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
