@@ -20,6 +20,8 @@ import grimp
 ROOT = Path(__file__).parents[2]
 TARGET = ROOT / "docs" / "imports.svg"
 _APP = "app"
+# Packages that share a box.
+_TOGETHER = {"puzzles": "lessons"}
 # Left edge and top of each box; a package without a place is an error, so that it gets one.
 _PLACES = {
     "device": (40, 20),
@@ -57,7 +59,7 @@ def part_of(module: str) -> str:
     """The part that a module belongs to: a package, or what lies beside the packages."""
     names = module.split(".")
     if len(names) > 1 and (ROOT / "firmware" / "durak" / names[1]).is_dir():
-        return names[1]
+        return _TOGETHER.get(names[1], names[1])
     return _APP
 
 
@@ -121,11 +123,12 @@ def picture() -> str:
     for name, n in sorted(modules.items()):
         x, y = _PLACES[name]
         w, h = _BOX
+        title = ", ".join([name, *(other for other, one in _TOGETHER.items() if one == name)])
         parts.append(
             f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="8" fill="{_COLOURS[name]}" stroke="#333"/>'
         )
         parts.append(
-            f'<text x="{x + 12}" y="{y + 24}" font-size="16" font-weight="bold">{escape(name)}</text>'
+            f'<text x="{x + 12}" y="{y + 24}" font-size="16" font-weight="bold">{escape(title)}</text>'
         )
         for i, line in enumerate(textwrap.wrap(_about(name), 34)[:3]):
             parts.append(f'<text x="{x + 12}" y="{y + 46 + 16 * i}" font-size="12">{escape(line)}</text>')
