@@ -148,3 +148,9 @@ class Replay:
     def choices(self):
         """Return how many moves are legal in `pos`."""
         return 0 if ps.is_over(self.pos) else legal.legal(self.pos, self._found)
+
+
+def can_review(deal):
+    """Return True if a Deal that is over was kept whole."""
+    record = deal.record
+    return record.whole and Replay(record.start, record.moves, record.count).check(deal.pos)

@@ -20,6 +20,8 @@ BUILD = Path(__file__).parents[2] / "build" / "pictures"
 CASES = list(itertools.product(render.SIZES, CODES))
 # Scenes in which nothing is to be chosen.
 WITHOUT_FOCUS = {
+    "result-review",
+    "review-six-master",
     "04-six-players",
     "06b-northern-change",
     "09a-hint",

@@ -11,6 +11,7 @@ from tools.pictures import (
     scenes_hints,
     scenes_lessons,
     scenes_pages,
+    scenes_review,
     scenes_table,
     scenes_turns,
 )
@@ -21,6 +22,7 @@ FAMILIES = (
     scenes_table,
     scenes_turns,
     scenes_hints,
+    scenes_review,
     scenes_above,
     scenes_bouts,
     scenes_pages,

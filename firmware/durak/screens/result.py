@@ -4,6 +4,7 @@ deals the next one, the other answer ends the session.
 
 from micropython import const
 
+from durak import keys
 from durak.draw import fonts
 from durak.draw.card_painter import Deck
 from durak.draw.falling_cap import FallingCap
@@ -82,7 +83,9 @@ class ResultScreen(SeatRows):
     def act(self, action):
         """Go to the next deal or the end of the session, or back; or walk through the seats."""
         step = walk(action)
-        if step:
+        if action == act.SWAP or action == act.HINT or step and self.shown == len(self.seats):
+            self._review()
+        elif step:
             first = min(max(self.first + step, 0), self._last_first())
             if first != self.first:
                 self.first = first
@@ -97,6 +100,25 @@ class ResultScreen(SeatRows):
             self.app.go("dealing", dealing.NEXT)
         elif action == act.OTHER:
             self.app.go("session_page", "end")
+
+    def _review(self):
+        """Go through the deal again, if it was kept whole."""
+        from durak.replay import can_review
+
+        if not self.again and can_review(self.deal):
+            self.app.push("review_page")
+
+    def _keys(self, walks):
+        """Return the pairs of the key row. Where arrows are keys, the first one is free if nothing walks."""
+        port = self.app.port
+        words = self.app.words
+        if self.again:
+            return key_pairs(port, "", words["back"], "", walks)
+        review = words["review.title"] if self.deal.record.count else ""
+        pairs = key_pairs(port, words["page.next_deal"], words["page.end"], review, walks)
+        if review and not walks and port.controls in (keys.FOUR, keys.DIGITS):
+            pairs.insert(0, (port.labels[0], review))
+        return pairs
 
     def _sentence(self):
         """Return what stands below the rows."""
@@ -202,12 +224,7 @@ class ResultScreen(SeatRows):
             for line in lines:
                 canvas.text(font, 10 if layout.tall else self.parts.text_x(), y, line, CREAM)
                 y += font.height if font.height < 12 else 14
-        walks = self.shown < len(self.seats)
-        port = self.app.port
-        if self.again:
-            self.parts.keys(key_pairs(port, "", words["back"], "", walks))
-        else:
-            self.parts.keys(key_pairs(port, words["page.next_deal"], words["page.end"], "", walks))
+        self.parts.keys(self._keys(self.shown < len(self.seats)))
         canvas.mark(0, 0, layout.w, layout.h)
 
     def _title(self, canvas, layout):

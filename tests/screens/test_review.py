@@ -1,0 +1,176 @@
+"""The review of a deal that is over: kept move by move, gone through forward and back, decisions judged."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
+from scene import scene
+
+from durak import deals, kept_deal, replay, saves, tlv
+from durak.players.review import Judge
+from durak.rules import moves as m
+from durak.rules import position, presets
+from durak.screens import actions as act
+from tools.pictures import offscreen_app, scenes_review
+
+
+def played(preset="Throw-in", size="240x240", seed=5):
+    app = offscreen_app.open_app(size, "en")
+    scenes_review.played(app, preset, seed)
+    return app
+
+
+@pytest.mark.parametrize("preset", presets.NAMES)
+def test_a_deal_can_be_gone_through_again(preset):
+    app = played(preset)
+    deal = app.deal
+    assert replay.can_review(deal)
+    record = deal.record
+    again = replay.Replay(record.start, record.moves, record.count)
+    assert again.check(deal.pos) and not again.check(bytes(128))
+    seen = []
+    for at in range(again.count + 1):
+        again.go(at)
+        seen.append(bytes(again.pos))
+    for at in range(again.count, -1, -7):
+        again.go(at)
+        assert bytes(again.pos) == seen[at]
+    for bout in range(1, again.bouts):
+        start = seen[again.starts[bout]]
+        assert position.table_size(start) == 0 and again.bout_of(again.starts[bout]) == bout
+    assert any(again.taken[: again.bouts])
+
+
+def test_the_record_is_saved_with_the_deal_and_never_endangers_it():
+    app = played()
+    kept = app.saves.kept_deal
+    kept.begin(app.deal)
+    kept.position[:] = app.deal.pos
+    values = kept.values()
+    back = kept_deal.from_values(values)
+    assert back.record.whole and back.record.packed() == app.deal.record.packed()
+    numbers = {number for number, _ in values}
+    for broken in ((kept_deal._START, b"rubbish"), (kept_deal._MOVES, b"123"), (kept_deal._START, None)):
+        some = [broken if number == broken[0] else (number, value) for number, value in values]
+        back = kept_deal.from_values([pair for pair in some if pair[1] is not None])
+        assert not back.record.whole and bytes(back.position) == bytes(kept.position)
+    older = [pair for pair in values if pair[0] not in (kept_deal._START, kept_deal._MOVES)]
+    assert len(older) == len(numbers) - 2
+    assert not kept_deal.from_values(older).record.whole
+    assert len(tlv.pack(saves.SIGNATURE, 1, values)) < 4096
+
+
+def test_a_deal_that_is_taken_up_again_keeps_its_record():
+    app = played()
+    kept = app.saves.kept_deal
+    kept.begin(app.deal)
+    kept.position[:] = app.deal.pos
+    count = app.deal.record.count
+    app.saves.kept_deal = kept_deal.from_values(kept.values())
+    assert deals.resume(app)
+    assert app.deal.record.count == count and replay.can_review(app.deal)
+
+
+def test_an_undone_cover_is_not_in_the_record():
+    app = played()
+    record = app.deal.record
+    before = record.count
+    record.drop()
+    assert record.count == before - 1 and record.whole
+    record.back_to(3)
+    assert record.count == 3
+    record.back_to(9)
+    assert not record.whole
+
+
+def test_a_replay_that_is_not_legal_is_refused():
+    app = played()
+    record = app.deal.record
+    assert replay.can_review(app.deal)
+    record.moves[2] ^= 1
+    assert not replay.can_review(app.deal)
+    record.take(b"abc")
+    assert not record.whole and not replay.can_review(app.deal)
+
+
+def test_the_result_leads_to_the_review_and_back():
+    app = played()
+    app.go("result")
+    for _ in range(10):
+        app.turn()
+    app.screen.act(act.SWAP)
+    assert app.showing() == "review_page"
+    page = app.screen
+    last = page.at
+    page.act(act.LESS)
+    assert page.at == last - 1
+    page.act(act.PREV)
+    bout = page.replay.bout_of(page.at - 1)
+    assert page.at == page.replay.starts[bout + 1]
+    page.act(act.NEXT)
+    assert page.replay.bout_of(page.at - 1) == bout + 1
+    for _ in range(page.replay.count + 5):
+        page.act(act.LESS)
+    assert page.at == 1
+    page.act(act.OTHER)
+    assert app.showing() == "result"
+
+
+def test_nothing_leads_to_the_review_of_a_deal_that_is_not_whole():
+    app = played()
+    app.deal.record.lose()
+    app.go("result")
+    app.screen.act(act.SWAP)
+    assert app.showing() == "result"
+
+
+def test_decisions_are_judged_in_idle_time_and_the_worst_is_shown():
+    app = played("Duel")
+    app.go("review_page")
+    page = app.screen
+    own = [d.ply for d in page.marks.decisions]
+    assert own and all(page.deal.is_person(actor_at(page, ply)) for ply in own)
+    page.marks.decisions = page.marks.decisions[-6:]
+    for _ in range(20_000):
+        page.tick(1)
+        if page.marks.done:
+            break
+    assert page.marks.done and all(d.judged for d in page.marks.decisions)
+    for d in page.marks.decisions:
+        assert 0 <= d.share <= d.best_share <= 100
+    marked = page.marks.marked()
+    assert len(marked) <= 3 and all(d.cost() >= 6 for d in marked)
+    if marked:
+        assert page.at == marked[0].ply + 1
+
+
+def actor_at(page, ply):
+    page.replay.go(ply)
+    return position.actor(page.replay.pos)
+
+
+def test_the_judge_finds_a_thrown_away_ending():
+    """The king leads and wins; the six loses."""
+    pos = scene("6c Kc", "Qc", trump="s")
+    judge = Judge()
+    for card, share in ((0x04, 0), (0x0B, 100)):
+        judge.begin(pos, m.make(m.LAY, card))
+        while not judge.step():
+            pass
+        assert judge.best == m.make(m.LAY, 0x0B)
+        assert (judge.share, judge.best_share) == (share, 100)
+
+
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240", "128x128"])
+@pytest.mark.parametrize("code", ["en", "es", "ru"])
+def test_every_play_can_be_painted(size, code):
+    app = offscreen_app.open_app(size, code)
+    scenes_review.played(app, "Big table", 9)
+    app.go("review_page")
+    page = app.screen
+    for at in range(1, page.replay.count + 1, 3):
+        page.at = at
+        page.told = page.marks.at(at - 1) is not None
+        page.paint(app.canvas)

@@ -1,0 +1,84 @@
+"""The review of a deal that is over."""
+
+from durak import deals
+from durak.players import heuristic, parameters
+from durak.rules import legal, moves, presets
+from tools.pictures.scenes import scene
+
+_SEED = 5
+
+
+def played(app, preset, seed=_SEED):
+    """A deal of a preset played to its end by the rule of thumb, a person at seat 0."""
+    from array import array
+
+    app.settings.preset = presets.NAMES.index(preset)
+    deals.new_game(app)
+    deals.begin(app)
+    deal = app.deal
+    from durak.rules import deal as dealt
+
+    dealt.start(deal.pos, deals.rules_of(app), seed, 0)
+    deal.begin()
+    rule = heuristic.build(parameters.numbers_of(parameters.name_of(deal.pos)))
+    found = array("H", bytes(2 * moves.MOST_MOVES))
+    while not deal.over():
+        n = legal.legal(deal.pos, found)
+        assert not deal.play(heuristic.choose(deal.pos, found, n, rule))
+    return deal
+
+
+def judged(app):
+    """Judge all that is to be judged."""
+    screen = app.screen
+    for decision in screen.marks.decisions[::-1]:
+        while not decision.judged:
+            screen.marks.tick(decision)
+    screen.marks.done = True
+
+
+def opened(app, preset, bout, told):
+    """The review of such a deal, at an own decision in a bout (0 ..)."""
+    played(app, preset)
+    app.go("review_page")
+    screen = app.screen
+    replay = screen.replay
+    plies = [d for d in screen.marks.decisions if replay.bout_of(d.ply) >= bout]
+    screen.marks.decisions = plies[:4]  # enough for a picture
+    judged(app)
+    worst = max(plies[:4], key=lambda d: d.cost())
+    screen.at = worst.ply + 1
+    screen.told = told
+    screen.stale = True
+    app.turn()
+
+
+@scene("result-review")
+def result(app):
+    """A deal that was kept whole can be gone through again."""
+    played(app, "Throw-in")
+    app.go("result")
+
+
+@scene("review")
+def review(app):
+    """Four seats."""
+    opened(app, "Throw-in", 2, False)
+
+
+@scene("review-master")
+def review_master(app):
+    """With what the master would have done."""
+    opened(app, "Throw-in", 2, True)
+
+
+@scene("review-six")
+def review_six(app):
+    """Six seats, 52 cards."""
+    opened(app, "Big table", 1, False)
+
+
+@scene("review-six-master")
+def review_six_master(app):
+    """Six seats, the bubble."""
+    opened(app, "Big table", 1, True)
