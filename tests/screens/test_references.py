@@ -21,6 +21,9 @@ CASES = list(itertools.product(render.SIZES, CODES))
 # Scenes in which nothing is to be chosen.
 WITHOUT_FOCUS = {
     "result-review",
+    "review",
+    "review-master",
+    "review-six",
     "review-six-master",
     "04-six-players",
     "06b-northern-change",

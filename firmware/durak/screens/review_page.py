@@ -291,6 +291,8 @@ class ReviewPage(Screen):
             else:
                 y += font.height + 1
             review_parts.triangle(c, x + 3, y + 5, 4, RED)
+            if small.width(cost) > room - 10:
+                cost = self._cost_line("review.costs_few")
             c.text(small, x + 10, y, small.fit(cost, room - 10), CREAM)
 
     def _card(self, c, card, x, y, trump):
@@ -318,12 +320,12 @@ class ReviewPage(Screen):
     def _kind_key(self):
         return review_marks.kind_key(self.replay.move(self.at - 1))
 
-    def _cost_line(self):
+    def _cost_line(self, key="review.costs"):
         """Return what a costly decision gave away, "" for any other."""
         decision = self.marks.at(self.at - 1)
         if decision is None or decision.cost() < review_marks.SMALL or self.told:
             return ""
-        return self.app.words.say("review.costs", str(decision.cost()), self.app.ok_key())
+        return self.app.words.say(key, str(decision.cost()), self.app.ok_key())
 
     # The bubble
 

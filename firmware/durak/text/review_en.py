@@ -8,7 +8,8 @@ WORDS = {
     "ask": ("Master?", "Best?"),
     "next": "Mistake",
     "same": "Master plays the same",
-    "costs": ("gives away {0} %: {1} shows why", "-{0} %: {1}"),
+    "costs": "gives away {0} %: {1} shows why",
+    "costs_few": "-{0} %: {1}",  # where that has no room
     # what was done
     "did_lay": "lays",
     "did_cover": "covers",

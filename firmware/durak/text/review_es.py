@@ -8,7 +8,8 @@ WORDS = {
     "ask": ("¿Mejor?", "¿Mejor?"),
     "next": "Fallo",
     "same": "El maestro juega igual",
-    "costs": ("cuesta un {0} %: {1} dice por qué", "-{0} %: {1}"),
+    "costs": "cuesta un {0} %: {1} dice por qué",
+    "costs_few": "-{0} %: {1}",  # where that has no room
     # what was done
     "did_lay": "pone",
     "did_cover": "cubre",
