@@ -184,6 +184,10 @@ def test_a_wrong_play_is_answered_and_not_made(board):
             assert p.screen.turn.cursor.focus == notation.card("Qc")
     p.do(act.OK)  # any key: the step's own sentence again
     assert p.screen.scene.lit == p.screen.softkeys.caps[0]
+    p.do(act.NEXT)  # OK would be wrong there
+    assert p.screen.scene.lit == ""
+    p.do(act.PREV)
+    assert p.screen.scene.lit == p.screen.softkeys.caps[0]
     p.do(act.OTHER)
     assert " ".join(p.screen.scene.bubble) == p.app.words["lesson_1.6.take"]
     p.do(act.HINT)

@@ -40,7 +40,6 @@ WITHOUT_FOCUS = {
     "last-bout-beaten",
     "last-bout-many",
     "last-bout-taken",
-    "lesson-done",
     "picked-up-many",
     "result-again",
     "result-epaulettes",

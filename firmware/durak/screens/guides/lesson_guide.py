@@ -126,6 +126,7 @@ class LessonGuide:
             words["page.lessons_all_done" if last else "page.lesson_" + str(self.lesson.number + 1)],
         )
         self._row(((caps[0], words["next"]), (caps[1], words["page.list"])))
+        self.model.light_key(caps[0])
         self.app.melody(b"\x02\x0b\x14\x02\x93\x14\x03\x10\x14")
 
     # What is seen
@@ -191,13 +192,21 @@ class LessonGuide:
             return caps[2] if softkeys.controls == JOY4 else caps[0]
         if kind in (moves.TAKE, moves.PASS, moves.DONE):
             return caps[1]
-        if kind == moves.LAY and self._adds():
+        if kind == moves.LAY and self._adds() and len(asked) > 2:
             missing = 0
             for move in asked:
                 if moves.kind(move) == moves.LAY and not self._is_added(moves.card(move)):
                     missing += 1
             return caps[1] if missing > 1 else caps[0]
-        return caps[0]
+        return caps[0] if self._on_asked(asked) else ""
+
+    def _on_asked(self, asked):
+        """Return True if the focus is on a card that is asked for: elsewhere OK would be wrong."""
+        focus = self.table.turn.cursor.focus
+        for move in asked:
+            if moves.kind(move) <= moves.TRANSFER and moves.card(move) == focus:
+                return True
+        return moves.kind(asked[0]) > moves.TRANSFER
 
     def _adds(self):
         mode = self.table.turn.choices.mode
@@ -247,9 +256,10 @@ class LessonGuide:
         return TO_NOTHING, -1
 
     def walked(self):
-        """Show the key that is lit: under a cursor that moves, words change places."""
+        """Light the key that is meant where the cursor is now; words change places under it."""
         if self._wrong:
             self._forget_wrong()
+        self.model.light_key(self._cap())
         self.model.paint_all()
 
     # What the person answers

@@ -82,6 +82,7 @@ class PuzzleGuide:
         line = "page.solved_first" if first else "page.solved_later"
         self.model.open_notice(words["page.solved"], words.say(line, self.number + 1))
         self._row(((caps[0], words["next"]), (caps[1], words["page.list"])))
+        self.model.light_key(caps[0])
         app.melody(_MELODY)
         app.guard()
 
