@@ -40,12 +40,11 @@ class App:
     def __init__(self, port, language=""):
         """Read what was kept. `language`: a code; "" for the one that the settings have."""
         self.port = port
-        self.canvas = Canvas(port.buffer, port.width, port.height)
-        self.layout = Layout(port.width, port.height)
         self.controls = Controls(port.controls)
         self.saves = Saves(port)
         self.saves.load()
         self.settings = self.saves.settings
+        self._face()
         self.speak(language or self.settings.language)
         self.deal = None  # deal_in_progress.Deal, or None
         self.last_deal = None  # seats.Seats of the deal before it, or None
@@ -58,6 +57,28 @@ class App:
         self._last_key = port.tick
         self._hurried = -_HURRIED_TICKS
         self._painted = None
+
+    def _face(self):
+        """Turn the picture as the settings say, and work out what has room on it."""
+        port = self.port
+        if self.turns():
+            port.turn(self.settings.turn)
+        self.canvas = Canvas(port.buffer, port.width, port.height)
+        self.layout = Layout(port.width, port.height)
+
+    def turns(self):
+        """Return True if the picture of this machine can be turned."""
+        return hasattr(self.port, "turn")
+
+    def turn_screen(self, quarters, screen, arg):
+        """Turn the picture and show a screen on it, with its argument; what lay below is of another shape."""
+        self._cover()
+        self.settings.turn = quarters
+        self._face()
+        self.speak(self.words.code)
+        while self._stack:
+            self._drop()
+        self._show(screen, arg)
 
     # Words and sound
 

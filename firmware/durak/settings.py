@@ -55,6 +55,7 @@ _NUMBERS = (
     (9, "take_back", GENTLE, NEVER, ALWAYS),
     (10, "pass_alone", 1, 0, 1),
     (16, "motion", FULL, FULL, LITTLE),
+    (11, "turn", 0, 0, 3),  # of the picture, quarters clockwise
     (8, "preset", presets.THROW_IN, 0, OWN + MOST_OWN - 1),
 )
 _LANGUAGE = const(20)

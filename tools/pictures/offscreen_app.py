@@ -35,6 +35,7 @@ class PaperPort:
         self.height = height
         self.controls = controls
         self.labels = keys.labels(controls)
+        self._size = (width, height)
         self.buffer = bytearray(width * height // 2)
         self.tick = 0
         self.event_tick = 0
@@ -46,6 +47,11 @@ class PaperPort:
         self.events = []
         self._seed = seed
         self._trouble = 0
+
+    def turn(self, quarters):
+        """Lie so many quarters from how it was made."""
+        wide, high = self._size
+        self.width, self.height = (high & ~1, wide) if quarters & 1 else (wide, high)
 
     def next_tick(self):
         """Time goes on by one."""

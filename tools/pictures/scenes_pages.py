@@ -163,6 +163,12 @@ def settings_last(app):
     app.screen.act(act.OK)
 
 
+@scene("settings-turn")
+def settings_turn(app):
+    """The picture has been turned: shall it stay so?"""
+    app.push("settings_page", 0)
+
+
 @scene("about")
 def about(app):
     """With a deal in progress; its number has the bar."""

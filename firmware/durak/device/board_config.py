@@ -180,6 +180,20 @@ class Board:
         turned = bool(self.madctl & 0x20) != bool(self.rotation & 1)
         return (self.rows, self.columns) if turned else (self.columns, self.rows)
 
+    def turns(self):
+        """Return, for each quarter turn of the picture beyond the board's rotation, what a Panel and Buttons
+        need of it: ((width, height), (MADCTL, x offset, y offset)), and the keys of the contacts in order.
+        """
+        from durak.device.panel_init import directions
+
+        out = []
+        rotation = self.rotation
+        for quarter in range(4):
+            self.rotation = (rotation + quarter) & 3
+            out.append((self.size(), directions(self), bytes([key for key, _ in self.contacts()])))
+        self.rotation = rotation
+        return out
+
     def contacts(self):
         """Return (key, pin or code) pairs, the keys renamed so that they turn with the screen (F14).
 

@@ -107,6 +107,16 @@ class Buttons(Events):
         self._earlier = 0
         self._pointed = 0  # keys that a finger on the glass holds down
 
+    def rename(self, names):
+        """Give the contacts, in their order, the keys `names` (bytes); those that are down stay down."""
+        masks = [1 << key for key in names]
+        held = 0
+        for i in range(len(masks)):
+            if self.held & self._masks[i]:
+                held |= masks[i]
+        self._masks = masks
+        self.held = self._before = self._earlier = held
+
     def press(self, key, down):
         """Have a key go down or up as if its pin did: there is a finger on its word on the glass."""
         self._pointed = self._pointed | 1 << key if down else self._pointed & ~(1 << key)

@@ -140,10 +140,16 @@ class KeyboardButtons(Events):
     def __init__(self, board, clock, keyboard):
         Events.__init__(self, clock)
         self._keyboard = keyboard
+        self._codes = bytes([code for _, code in board.contacts()])
         self._keys = {}
-        for key, code in board.contacts():
-            self._keys[code] = key
+        self.rename(bytes([key for key, _ in board.contacts()]))
         self.letter = 0
+
+    def rename(self, names):
+        """Give the keyboard's keys, in their order, the names in `names`; none is known to be down."""
+        for i in range(len(names)):
+            self._keys[self._codes[i]] = names[i]
+        self.held = 0
 
     def press(self, key, down):
         """Have a key go down or up as if the keyboard said so: there is a finger on its word on the glass."""

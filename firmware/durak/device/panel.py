@@ -12,7 +12,7 @@ import machine
 import micropython
 from micropython import const
 
-from durak.device.panel_init import orders
+from durak.device.panel_init import MADCTL, orders
 from durak.device.stream import stream
 from durak.draw.palette import RGB565
 
@@ -75,10 +75,11 @@ class Panel:
     """
 
     def __init__(self, board):
-        self._glass = board.size()
-        self.width = self._glass[0] & ~1
-        self.height = self._glass[1]
-        self.frame = bytearray(self.width * self.height // 2)
+        self._glass = wide, high = board.size()
+        self.width = wide & ~1
+        self.height = high
+        # room for the frame of the glass stood on its other side, too
+        self.frame = bytearray(max(self.width * high, (high & ~1) * wide) // 2)
         sleep = time.sleep_ms
         if board.data >= 0:
             from durak.device.parallel import Parallel  # its program is of no use to other boards
@@ -117,6 +118,21 @@ class Panel:
         self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
         self._turn = 0
         self._state = array("H", (0, 0, 0, 0, 0))
+
+    def turn(self, size, directions):
+        """Turn the picture: the glass is `size` (width, height) px then, its MADCTL and offsets are
+        `directions` (panel_init.directions).
+        """
+        madctl, self._x, self._y = directions
+        self._glass = size
+        self.width = size[0] & ~1
+        self.height = size[1]
+        data = bytes((madctl,))
+        if self._orders is not None:
+            self._orders = [(order, data if order == MADCTL else old) for order, old in self._orders]
+        else:
+            self._send(MADCTL, data)
+            self._clear()
 
     def wake(self):
         """Wake the panel once its reset allows it.
@@ -179,8 +195,11 @@ class Panel:
         self._send(command, four)
 
     def _clear(self):
-        """Black over the whole glass, so that nothing of the last run is seen before the first frame."""
+        """Black over the whole glass, so that nothing of what it has shown is seen before the first frame."""
         width, height = self._glass
+        piece = self._pieces[0]
+        for i in range(len(piece)):
+            piece[i] = 0
         self._open(0, 0, width, height)
         left = width * height * 2
         while left:

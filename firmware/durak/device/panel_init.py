@@ -14,7 +14,7 @@ _BGR = const(0x08)
 _NORON = const(0x13)
 _INVOFF = const(0x20)
 _INVON = const(0x21)
-_MADCTL = const(0x36)
+MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
 # MADCTL's three direction bits for each quarter turn clockwise.
@@ -101,7 +101,7 @@ def orders(board):
     madctl, x, y = directions(board)
     common = (
         (_COLMOD, b"\x55" if board.panel in ("st7789", "st7365p") else b"\x05"),
-        (_MADCTL, bytes((madctl,))),
+        (MADCTL, bytes((madctl,))),
         (_INVON if board.inverted else _INVOFF, None),
         (_NORON, None),
     )

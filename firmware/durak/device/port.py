@@ -43,6 +43,8 @@ class Port:
             from durak.device.keyboard import KeyboardButtons  # of no use to other boards
 
             self._buttons = KeyboardButtons(board, self._clock, self._keyboard)
+        self._turned = 0
+        self._turns = board.turns()
         self._sound = Sound(board.speaker)
         self._led = Led(board.led, board.led_low)
         self._battery = Battery(board)
@@ -56,6 +58,18 @@ class Port:
         """Sample keys and step the sound, every 5 ms beside the loop. Allocates nothing."""
         self._buttons.sample()
         self._sound.step()
+
+    def turn(self, quarters):
+        """Turn the picture by so many quarters clockwise beyond how the board is set up, 0 to 3, and the keys
+        with it; `width` and `height` may change, `buffer` stays.
+        """
+        if quarters != self._turned:
+            self._turned = quarters
+            size, directions, names = self._turns[quarters]
+            self.panel.turn(size, directions)
+            self.width = self.panel.width
+            self.height = self.panel.height
+            self._buttons.rename(names)
 
     def close(self):
         """Stop what runs beside the loop, so that the prompt has the machine to itself."""
@@ -100,6 +114,12 @@ class Port:
     def point(self, event, x, y):
         """Take an event of something that points at the glass (keys.POINT and those behind it), at x, y px:
         for the driver of a touch panel, or a host with a mouse."""
+        wide, high = self._turns[0][0]
+        if self._turned & 1:
+            x, y = y, wide - 1 - x
+            wide, high = high, wide
+        if self._turned & 2:
+            x, y = wide - 1 - x, high - 1 - y
         self._buttons.point(event, x, y)
 
     def pointed(self):

@@ -72,6 +72,7 @@ WORDS = {
     "sort": "Sort",
     "brightness": "Brightness",
     "light": "Light",
+    "turn": ("Turn the screen", "Turn"),
     "reset_statistics": "Clear statistics",
     "on": "on",
     "off": "off",
@@ -97,6 +98,8 @@ WORDS = {
     "sort_help": "Order of the cards in your hand. Trumps stand right.",
     "brightness_help": "How bright the screen is.",
     "light_help": "The light is green on your turn.",
+    "turn_help": "The picture and the keys turn round together.",
+    "turn_sure": "Keep it so? It turns back by itself.",
     "reset_help": "Press {0} twice to set all counts to zero.",
     "reset_sure": "Set all counts to zero?",
     # about

@@ -72,6 +72,7 @@ WORDS = {
     "sort": "Orden",
     "brightness": "Brillo",
     "light": "Luz",
+    "turn": ("Girar pantalla", "Girar"),
     "reset_statistics": "Borrar datos",
     "on": "sí",
     "off": "no",
@@ -97,6 +98,8 @@ WORDS = {
     "sort_help": "Orden de tus cartas. Triunfos a la derecha.",
     "brightness_help": "Luz de la pantalla.",
     "light_help": "La luz es verde en tu turno.",
+    "turn_help": "La imagen y las teclas giran juntas.",
+    "turn_sure": "¿Dejarlo así? Si no, vuelve sola.",
     "reset_help": "Pulsa {0} dos veces y todo vuelve a cero.",
     "reset_sure": "¿Poner todo a cero?",
     # about
