@@ -9,6 +9,7 @@ from durak.draw.palette import ACCENT
 from durak.rules import moves as m
 from durak.screens import actions as act
 from durak.screens import menu, pointing
+from durak.screens.guides import lesson_guide
 from durak.screens.table import screen
 from durak.screens.table.cursor import CHIP_HINT, CHIP_MENU, PASS_ON
 from tools.protocol.notation import parse_card
@@ -451,3 +452,21 @@ def test_a_board_without_a_touch_panel_loads_nothing_of_it():
     p = lead()
     p.do(act.NEXT)
     assert p.app._pointer is None
+
+
+@each_size
+def test_a_puzzle_is_opened_and_a_lesson_read_on_by_a_touch(kind, size):
+    p = Playing(kind, size)
+    p.app.go("puzzles_page", 0)
+    p.turns(2)
+    page = p.screen
+    layout = p.app.layout
+    x = layout.margin + 4 * page._pitch() + page._pitch() // 2
+    tap(p, x, page._top(0) + page._cell_h() + 4)
+    assert p.name == "table" and p.screen.guide.number == 14
+    lesson_guide.start(p.app, 1, 0)
+    p.until(lambda: p.screen.is_guided())
+    p.turns(30)
+    tap(p, layout.w // 2, layout.h // 3)
+    p.turns(3)
+    assert p.screen.guide.step == 1

@@ -16,7 +16,18 @@ from durak.screens.table.cursor import PASS_ON
 from durak.settings import FIRST_TRY, LATER, TRIED, Settings
 from tools.pictures.offscreen_app import RARE, SIZES, open_app
 from tools.puzzles import exact
-from tools.puzzles.__main__ import DEPTHS, cards_of, hands_of, module, tempting
+from tools.puzzles.__main__ import (
+    DEPTHS,
+    MOST_DEALS,
+    SEATS,
+    SEED,
+    Judge,
+    cards_of,
+    hands_of,
+    in_a_deal,
+    module,
+    tempting,
+)
 
 BOARDS = [
     (keys.JOY4, (240, 240)),
@@ -66,6 +77,19 @@ def test_they_are_graded_by_how_deep_one_has_to_look():
                 break
     assert deep == sorted(deep) and len(deep) == COUNT // 10
     assert deep[0] < deep[GRADE // 10 + 1] < deep[-1]
+
+
+def test_the_tool_finds_them_again():
+    """The first of one kind, from its first deal on: the same command writes the same set."""
+    judge = Judge()
+    seed = SEED
+    for _ in range(MOST_DEALS):
+        seed += 1
+        row = in_a_deal(judge, reader.PROSTOY, 2, SEATS[reader.PROSTOY, 2], seed)
+        if row:
+            assert row[2] in packed.DATA
+            return
+    raise AssertionError("none is found")
 
 
 def test_the_file_is_as_the_tool_writes_it():

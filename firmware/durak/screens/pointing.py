@@ -229,6 +229,18 @@ class Tiles(Rows):
         return screen.first + i + 1 if 0 <= i < screen.shown and down < screen.tile_h else NOTHING
 
 
+class Cells(Places):
+    """The grid of puzzles: puzzle i is the number i + 1."""
+
+    def at(self, x, y):
+        """Return the cell at a point."""
+        return self.screen.cell_at(x, y) + 1
+
+    def look_at(self, place):
+        """Put the cursor on a cell."""
+        self.screen.walk_to(place - 1)
+
+
 class PauseRows(Places):
     """The pause: row i is the number i + 1."""
 

@@ -22,6 +22,8 @@ class Puzzles(Screen):
     grades are seen, else one, with what is asked under it.
     """
 
+    places = "pointing.Cells"
+
     def __init__(self, app, arg=None):
         Screen.__init__(self, app, arg)
         self.focus = arg if arg is not None else self._first_open()
@@ -57,9 +59,24 @@ class Puzzles(Screen):
 
     def _move(self, step):
         """Walk on, round the ends."""
-        self.focus = (self.focus + step) % COUNT
-        self.app.beep(1200, 4)
-        self.stale = True
+        self.walk_to((self.focus + step) % COUNT)
+
+    def walk_to(self, number):
+        """Put the cursor on a puzzle."""
+        if number != self.focus:
+            self.focus = number
+            self.app.beep(1200, 4)
+            self.stale = True
+
+    def cell_at(self, x, y):
+        """Return the number of the puzzle whose cell lies at a point, px; -1 without one."""
+        layout = self.app.layout
+        column = (x - layout.margin) // self._pitch()
+        for grade in range(COUNT // GRADE) if layout.tall else (self.focus // GRADE,):
+            row = (y - self._top(grade)) // self._cell_h()
+            if 0 <= row < _ROWS and 0 <= column < _ACROSS:
+                return grade * GRADE + row * _ACROSS + column
+        return -1
 
     # Pictures
 
@@ -108,6 +125,11 @@ class Puzzles(Screen):
             return (layout.key_top - layout.header_h - 34) // (3 * _ROWS)
         return 11 if layout.small else 13
 
+    def _pitch(self):
+        """Return the width of a cell with its gap."""
+        layout = self.app.layout
+        return (layout.w - 2 * layout.margin - (0 if layout.tall else 3)) // _ACROSS
+
     def _top(self, grade):
         """Return the first row of a grade's cells, under its title."""
         layout = self.app.layout
@@ -131,7 +153,7 @@ class Puzzles(Screen):
         """Draw a cell: its number, and a tick once it is solved; on small screens the tick alone."""
         layout = self.app.layout
         font = fonts.load("small")
-        pitch = (layout.w - 2 * layout.margin - (0 if layout.tall else 3)) // _ACROSS
+        pitch = self._pitch()
         at = number % GRADE
         x = layout.margin + at % _ACROSS * pitch
         y = self._top(number // GRADE) + at // _ACROSS * self._cell_h()

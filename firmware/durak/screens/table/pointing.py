@@ -26,7 +26,7 @@ class Table(Places):
     def at(self, x, y):
         """Return the number of what lies at a point, px."""
         screen = self.screen
-        if screen.state == DEALING or screen.events.skippable():
+        if screen.state == DEALING or screen.is_guided() or screen.events.skippable():
             return _ANY
         if screen.events.busy or screen.state != MINE and screen.state != THINKING:
             return NOTHING
