@@ -1,7 +1,9 @@
 """`python -m desktop_sim`, or `python desktop_sim/__main__.py`: see command_line.py, or --help."""
 
 import sys
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 if not __package__:  # started by its file: imports look beside it, where the package is not
     sys.path[0] = str(Path(__file__).resolve().parents[1])
@@ -23,9 +25,12 @@ def main(arguments=None):
         run_session.check_places(options)
         if options.demo:
             return demo.run(options)
-        if options.replay:
+        if options.replay and not run_session.is_deal(options.replay):
             return run_session.replay(options)
-        with SaveFolder(options.state, options.unsaved) as saves:
+        with ExitStack() as stack:
+            if options.replay:
+                run_session.look_at(options, stack.enter_context(TemporaryDirectory()))
+            saves = stack.enter_context(SaveFolder(options.state, options.unsaved))
             options.state = saves.path
             if not options.headless:
                 return _window(options, saves)

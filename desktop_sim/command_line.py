@@ -92,7 +92,11 @@ def _parser():
         metavar="FILE",
         help="film the session: FILE.gif, or FILE.mp4 with imageio-ffmpeg; any other name keeps its keys",
     )
-    add("--replay", metavar="FILE", help="play kept keys again; with --record, film them")
+    add(
+        "--replay",
+        metavar="FILE",
+        help="play kept keys again (with --record, film them), or go through a deal kept on a device",
+    )
     add("--demo", metavar="DIR", help="computer players play each game; films and pictures go to DIR")
     add("--shot", metavar="FILE", help="keep the last picture of a scripted run, as PNG")
     add = parser.add_argument_group("for tests and tinkering").add_argument

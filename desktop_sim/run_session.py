@@ -137,6 +137,21 @@ def windowed(options, saves):
         window.close()
 
 
+def is_deal(path):
+    """Return whether a file for --replay is a deal that was kept on a device, as a backup has it."""
+    try:
+        return Path(path).read_bytes()[:2] == b"DK"
+    except OSError:
+        return False  # told by whoever reads it as a recording
+
+
+def look_at(options, folder):
+    """Make ready to go through a deal that was kept on a device: alone in a folder, shown at once."""
+    (Path(folder) / "replay0.a").write_bytes(Path(options.replay).read_bytes())
+    options.state = Path(folder)
+    options.start["replay"] = "replay0"
+
+
 def replay(options):
     """Play a recording again; 0 when its last picture is the same, else 1."""
     kept = recording.read(options.replay)

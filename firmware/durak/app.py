@@ -345,13 +345,16 @@ def make(port, start):
     """Return the app on its first screen: the language picker, the menu, or the deal that `start` asks for.
 
     start: what the desk's options gave, a dict of any of lang (a code), level (one of players.LEVELS) and
-        preset (a name as the menu has it in English). ValueError for a preset that is none.
+        preset (a name as the menu has it in English), replay (the name of a kept replay's file). ValueError
+        for a preset or a replay that is none.
     """
     app = App(port, start.get("lang", ""))
     if start.get("level"):
         app.settings.set_level(LEVELS.index(start["level"]))
     port.backlight(app.brightness())
-    if start.get("preset"):
+    if start.get("replay"):
+        _review(app, start["replay"])
+    elif start.get("preset"):
         _begin(app, start["preset"])
     else:
         app.go("menu" if start.get("lang") or app.settings.language else "language_page")
@@ -365,3 +368,14 @@ def _begin(app, preset):
     app.settings.preset = presets.NAMES.index(preset)
     deals.new_game(app)
     app.go("dealing")
+
+
+def _review(app, name):
+    """Go through a replay, with the menu below it."""
+    from durak import kept_replays
+
+    deal = kept_replays.deal_of(app.port, name)
+    if deal is None:
+        raise ValueError("no replay that is whole: " + name)
+    app.go("menu")
+    app.push("review_page", deal)

@@ -8,7 +8,8 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 from scene import scene
 
-from durak import deals, kept_deal, replay, saves, tlv
+from durak import app as app_module
+from durak import deals, kept_deal, kept_replays, replay, saves, tlv
 from durak.players.review import Judge
 from durak.rules import moves as m
 from durak.rules import position, presets
@@ -174,3 +175,63 @@ def test_every_play_can_be_painted(size, code):
         page.at = at
         page.told = page.marks.at(at - 1) is not None
         page.paint(app.canvas)
+
+
+def test_eight_replays_are_kept_and_gone_through():
+    app = offscreen_app.open_app("240x240", "en")
+    counts = []
+    for seed in range(10):
+        scenes_review.played(app, "Duel", seed)
+        app.saves.kept_deal.follow(app.deal)
+        app.go("result")
+        app.screen.act(act.SWAP)
+        page = app.screen
+        page.at = next(at for at in range(1, page.replay.count) if page.marks.at(at - 1) is None)
+        page.act(act.OK)
+        page.act(act.OK)  # once only
+        assert page.kept
+        counts.append(page.replay.count)
+    app.go("menu")
+    app.push("statistics_page")
+    app.screen.act(act.OK)
+    assert app.showing() == "replays_page"
+    listed = app.screen
+    assert listed.count() == 8 and listed.note() == "8/8"
+    for i in range(8):
+        listed.focus = i
+        listed.act(act.OK)
+        assert app.showing() == "review_page"
+        assert app.screen.replay.count == counts[-1 - i]
+        assert not app.screen._may_keep()
+        app.screen.act(act.OTHER)
+        assert app.showing() == "replays_page"
+        assert listed.label(i) == "Duel" and "bout" in listed.value(i)
+
+
+def test_a_broken_replay_leads_nowhere():
+    app = offscreen_app.open_app("240x240", "en")
+    scenes_review.played(app, "Duel", 1)
+    app.saves.kept_deal.follow(app.deal)
+    replays = kept_replays.KeptReplays(app.port)
+    assert replays.slots == [] and replays.keep(app.saves.kept_deal, True, 7)
+    for data in (b"", b"DR", b"rubbish" * 9):
+        app.port.save("replay0", data)
+        app.go("menu")
+        app.push("replays_page")
+        app.screen.act(act.OK)
+        assert app.showing() == "replays_page"
+    app.port.save("replays", b"nonsense")
+    assert kept_replays.KeptReplays(app.port).slots == []
+
+
+def test_a_kept_replay_can_be_opened_at_the_start():
+    app = offscreen_app.open_app("240x240", "en")
+    scenes_review.played(app, "Duel", 1)
+    app.saves.kept_deal.follow(app.deal)
+    kept_replays.KeptReplays(app.port).keep(app.saves.kept_deal, False, 7)
+    again = app_module.make(app.port, {"lang": "es", "replay": "replay0"})
+    assert again.showing() == "review_page"
+    again.screen.act(act.OTHER)
+    assert again.showing() == "menu"
+    with pytest.raises(ValueError, match="no replay"):
+        app_module.make(app.port, {"lang": "es", "replay": "replay5"})

@@ -1,6 +1,6 @@
 """The review of a deal that is over."""
 
-from durak import deals
+from durak import deals, kept_replays
 from durak.players import heuristic, parameters
 from durak.rules import legal, moves, presets
 from tools.pictures.scenes import scene
@@ -82,3 +82,14 @@ def review_six(app):
 def review_six_master(app):
     """Six seats, the bubble."""
     opened(app, "Big table", 1, True)
+
+
+@scene("replays")
+def replays(app):
+    """Three deals were kept."""
+    for preset, seed in (("Throw-in", 5), ("Duel", 2), ("Prostoy", 3)):
+        deal = played(app, preset, seed)
+        app.saves.kept_deal.follow(deal)
+        kept_replays.KeptReplays(app.port).keep(app.saves.kept_deal, seed == 2, 9 + seed)
+    app.go("menu")
+    app.push("replays_page")

@@ -38,6 +38,7 @@ class ReviewPage(Screen):
         self.at = record.count
         self.told = False  # the bubble is open
         self._walked = False
+        self.kept = False
         layout = app.layout
         small = layout.small or layout.short
         self.deck = Deck(app.canvas, Layout(128, 128) if small or layout.narrow else layout)
@@ -62,6 +63,8 @@ class ReviewPage(Screen):
             self._go(self._bout_end(1))
         elif action == act.OK:
             self._walked = True
+            if self.marks.at(self.at - 1) is None:
+                self._keep()
             self.told = not self.told and self.marks.at(self.at - 1) is not None
             self._changed()
         elif action == act.SWAP or action == act.HINT:
@@ -72,6 +75,24 @@ class ReviewPage(Screen):
                 self._changed()
             else:
                 self.app.pop()
+
+    def _may_keep(self):
+        """Return True for the deal just played, which is kept by saves.py, until it is kept here."""
+        kept = self.app.saves.kept_deal
+        return self.arg is None and not self.kept and kept is not None and kept.record is self.deal.record
+
+    def _keep(self):
+        """Keep this replay; the oldest of eight goes."""
+        if not self._may_keep():
+            return
+        from durak.kept_replays import KeptReplays
+
+        pos = self.deal.pos
+        lost = False
+        for seat in range(ps.seats(pos)):
+            lost = lost or self.deal.is_person(seat) and ps.is_loser(pos, seat)
+        self.kept = KeptReplays(self.app.port).keep(self.app.saves.kept_deal, lost, self.replay.bouts)
+        self.app.beep(880 if self.kept else 110, 60)
 
     def _go(self, at):
         self._walked = True
@@ -173,6 +194,8 @@ class ReviewPage(Screen):
         third = words["review.next"] if self.marks.marked() else ""
         asks = self.marks.at(self.at - 1) is not None
         ok = words["close" if self.told else "review.ask"] if asks else ""
+        if not asks and (self.kept or self._may_keep()):
+            ok = words["review.kept" if self.kept else "review.keep"]
         self.parts.keys(key_pairs(self.app.port, ok, words["back"], third))
         canvas.mark(0, 0, layout.w, layout.h)
 

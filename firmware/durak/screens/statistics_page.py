@@ -2,6 +2,7 @@
 of those who have a name.
 """
 
+from durak import kept_replays
 from durak.draw import signs
 from durak.draw.palette import CREAM, SHADE
 from durak.screens import list_page
@@ -22,6 +23,7 @@ class Statistics(list_page.ListPage):
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         self.counts = app.saves.statistics
+        self.replays = len(kept_replays.KeptReplays(app.port).slots)
         t = app.t
         self.shares = []
         games = []
@@ -136,7 +138,13 @@ class Statistics(list_page.ListPage):
     def key_pairs(self):
         """Return the key row, with arrows only where there is something to scroll."""
         port = self.app.port
-        return list_page.key_pairs(port, "", self.app.t("back"), "", self.page.scrolls)
+        replays = self.app.t("review.replays") if self.replays else ""
+        return list_page.key_pairs(port, replays, self.app.t("back"), "", self.page.scrolls)
+
+    def ok(self):
+        """Go to the replays that were kept, if there are any."""
+        if self.replays:
+            self.app.push("replays_page")
 
 
 def _most_first(rows):

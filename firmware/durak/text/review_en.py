@@ -10,6 +10,10 @@ WORDS = {
     "same": "Master plays the same",
     "costs": "gives away {0} %: {1} shows why",
     "costs_few": "-{0} %: {1}",  # where that has no room
+    "replays": "Replays",
+    "keep": "Keep",
+    "kept": "Kept",
+    "none_kept": "None is kept: a review can keep its deal.",
     # what was done
     "did_lay": "lays",
     "did_cover": "covers",

@@ -10,6 +10,10 @@ WORDS = {
     "same": "El maestro juega igual",
     "costs": "cuesta un {0} %: {1} dice por qué",
     "costs_few": "-{0} %: {1}",  # where that has no room
+    "replays": "Repasos",
+    "keep": "Guardar",
+    "kept": "Guardado",
+    "none_kept": "No hay ninguno: un repaso puede guardar su mano.",
     # what was done
     "did_lay": "pone",
     "did_cover": "cubre",
