@@ -119,6 +119,12 @@ def test_hand_can_be_walked_with_everything_readable(size, n):
             if table.hand.first + i == focus:
                 assert b - a >= layout.card_w or n < 3
         assert xs[0] >= 0 and xs[-1] + layout.strip <= layout.w
+        if not layout.tall:  # nor does a number of hidden cards lie on one
+            if table.hand.first:
+                assert xs[0] >= layout.font.number_width(table.hand.first) + 7
+            if table.hand.end < n:
+                chip = layout.font.number_width(n - table.hand.end) + 7
+                assert xs[-1] + layout.strip <= layout.w - chip
         # two cards on either side, as far as there are so many
         assert table.hand.first <= max(0, focus - 2)
         assert table.hand.end > min(n - 1, focus + 2)

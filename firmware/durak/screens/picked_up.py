@@ -3,6 +3,8 @@ still there (T11). The discard is never shown."""
 
 from micropython import const
 
+from durak.draw.card_painter import Deck
+from durak.draw.layout import Layout
 from durak.draw.page import Page, cards_of
 from durak.draw.palette import CREAM, LIT, SHADE
 from durak.rules import position as ps
@@ -25,11 +27,14 @@ class PickedUp(Screen):
             if seat != self.viewer or deal.people() > 1:
                 self.seats.append(seat)
         self.parts = Page(app.canvas, app.layout)
-        self.deck = cards_of(app.canvas, app.layout)
         self.hand = bytearray(52)
         self.first = 0
         layout = app.layout
-        self.pitch = 62 if layout.tall else 49 if layout.short else 35
+        # Where cards stand in two rows, the index of the second one is to be seen whole.
+        many = any(self.rows(self.known(seat)) > 1 for seat in self.seats)
+        small = many and layout.short
+        self.deck = Deck(app.canvas, Layout(128, 128)) if small else cards_of(app.canvas, layout)
+        self.pitch = 62 if layout.tall else 49 if layout.short else 46 if many else 35
         self.shown = min(len(self.seats), (layout.key_top - self.parts.head) // self.pitch)
 
     def act(self, action):
@@ -54,6 +59,10 @@ class PickedUp(Screen):
                 self.hand[kept] = card
                 kept += 1
         return kept
+
+    def rows(self, n):
+        """Return in how many rows n cards stand."""
+        return 2 if n >= (_TWO_ROWS // 2 if self.app.layout.narrow else _TWO_ROWS) else 1
 
     def sort(self, n, trump):
         """Sort the first n cards of `hand` by rank, trumps at the right."""
@@ -115,7 +124,7 @@ class PickedUp(Screen):
             middle = y + (self.pitch - 1) // 2
             self.app.canvas.rect(x + 2, middle, 14 if tall else 8, 2 if not layout.small else 1, LIT)
             return
-        rows = 2 if n >= (_TWO_ROWS // 2 if layout.narrow else _TWO_ROWS) else 1
+        rows = self.rows(n)
         each = (n + rows - 1) // rows
         room = layout.w - x - 8 - self.deck.w
         pitch = min(self.deck.w + (6 if tall else 3), room // (each - 1)) if each > 1 else 0

@@ -80,6 +80,8 @@ class HandPainter:
         self.end = 0
         self._placed = 0  # cards that `places` holds
         self._room = layout.w - 2 * layout.margin
+        # On low frames a number of hidden cards would lie on an index: the row begins and ends beside it.
+        self._chip_w = 0 if layout.tall else layout.font.number_width(20) + 8
         self._left = 0  # px left of the first card of an unscrolled row
         self._opened = 0  # px that cards behind the focused one stand further right
         self._scrolled = 0  # first card shown if the row scrolls
@@ -148,16 +150,27 @@ class HandPainter:
         if 0 <= focus < n:
             if first > focus - 2:
                 first = max(0, focus - 2)
-            while self._index_end(first, min(n - 1, focus + 2)) > self._room:
+            last = min(n - 1, focus + 2)
+            while self._index_end(first, last) > self._room_from(first, last):
                 first += 1
         # no empty room at the right end
-        while first > 0 and self._index_end(first - 1, n - 1) <= self._room:
+        while first > 0 and self._index_end(first - 1, n - 1) <= self._room_from(first - 1, n - 1):
             first -= 1
-        end = first
-        while end < n and self._index_end(first, end) <= self._room + self.layout.margin:
-            end += 1
+        end = n
+        while self._index_end(first, end - 1) > self._room_from(first, end - 1) + self.layout.margin:
+            end -= 1
+        if first:
+            self._left += self._chip_w
         self.first = self._scrolled = first
         self.end = end
+
+    @micropython.native
+    def _room_from(self, first, last):
+        """Return the px from card `first` to the end of card `last`, numbers at the ends left free."""
+        room = self._room
+        if first:
+            room -= self._chip_w
+        return room - self._chip_w if last < self.scene.hand - 1 else room
 
     @micropython.native
     def _index_end(self, first, i):
