@@ -99,7 +99,7 @@ WORDS = {
     "brightness_help": "Luz de la pantalla.",
     "light_help": "La luz es verde en tu turno.",
     "turn_help": "La imagen y las teclas giran juntas.",
-    "turn_sure": "¿Dejarlo así? Si no, vuelve sola.",
+    "turn_sure": "¿Dejarla así? Si no, vuelve sola.",
     "reset_help": "Pulsa {0} dos veces y todo vuelve a cero.",
     "reset_sure": "¿Poner todo a cero?",
     # about
