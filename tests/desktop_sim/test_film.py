@@ -6,7 +6,7 @@ from running import desk, pixels
 from desktop_sim import film
 
 Image = pytest.importorskip("PIL.Image")
-SESSION = ("--headless", "--preset", "Duel", "--seed", 7, "--lang", "en", "--keys", "right a wait:3000")
+SESSION = ("--headless", "--preset", "Duel", "--seed", 7, "--lang", "en", "--keys", "wait:2500 right a wait:1000")
 
 
 def frames_of(file):
@@ -28,8 +28,8 @@ def test_a_gif_lasts_as_long_as_the_session_and_ends_with_its_last_picture(tmp_p
         assert gif.info["loop"] == 0
     assert frames[-1][0] == last
     assert len(frames) > 20
-    # 600 ms to power up, two keys of 120 ms, the wait, and 500 ms for what the last key began
-    assert 4300 <= sum(ms for _, ms in frames) <= 4400
+    # 600 ms to power up, two keys of 120 ms, the waits, and 500 ms for what the last key began
+    assert 4800 <= sum(ms for _, ms in frames) <= 4900
     assert all(ms % film.FRAME_MS == 0 for _, ms in frames[:-1])
 
 
@@ -78,7 +78,7 @@ def test_an_mp4_has_the_session_in_25_frames_a_second(tmp_path):
     frames = list(frames)
     assert about["size"] == (480, 480)
     assert about["fps"] == 25
-    assert 105 <= len(frames) <= 110
+    assert 118 <= len(frames) <= 123
     with Image.open(tmp_path / "x.png") as last:
         wanted = last.convert("RGB").resize((480, 480), Image.Resampling.NEAREST).tobytes()
     apart = sum(abs(a - b) for a, b in zip(frames[-1], wanted, strict=True)) / len(wanted)
