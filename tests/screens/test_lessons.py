@@ -2,6 +2,7 @@
 
 import importlib
 import re
+import sys
 from array import array
 from pathlib import Path
 
@@ -204,6 +205,15 @@ def test_one_of_two_cards_is_not_yet_wrong():
     assert p.screen.turn.choices.added_n == 1 and lit(p) == act.OK
     p.do(act.UNDO)
     assert p.screen.turn.choices.added_n == 0 and guide(p).step == 10
+
+
+def test_a_lesson_that_is_left_leaves_no_words_behind():
+    p = begun(1)
+    assert "durak.text.lesson_1_en" in sys.modules
+    p.do(act.PAUSE)
+    assert "durak.text.lesson_1_en" not in sys.modules
+    assert "lesson_1" not in p.app.words._sections
+    begun(1)  # and back again
 
 
 def test_hold_ok_begins_it_again():

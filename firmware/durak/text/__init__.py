@@ -9,6 +9,8 @@ A value is a sentence, or (sentence, short form): the short one is for small scr
 for values. "one|many" (Russian: "one|few|many") are the forms for a number. A line break is a new paragraph.
 """
 
+import sys
+
 from durak.text.languages import language
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -58,6 +60,11 @@ class Words:
         section, _, rest = key.partition(".")
         found = self._section(section)[rest]
         return found[1] if isinstance(found, tuple) else found
+
+    def forget(self, name):
+        """Let go of a section: its words are imported again when one of them is asked for."""
+        self._sections.pop(name, None)
+        sys.modules.pop("durak.text." + name + "_" + self.code, None)
 
     def has(self, key):
         """Return True if there is such a sentence."""

@@ -113,7 +113,12 @@ class LessonGuide:
     def leave(self):
         """Go to the list of lessons."""
         self.app.deal = None
+        self._forget_words()
         self.app.go("learn_page", self.lesson.number)
+
+    def _forget_words(self):
+        """Let go of the lesson's sentences: each lesson has a kilobyte of them or more."""
+        self.app.words.forget("lesson_" + str(self.lesson.number))
 
     def _finish(self):
         """Show that the lesson is done."""
@@ -371,6 +376,7 @@ class LessonGuide:
 
     def _act_at_end(self, action):
         if action == actions.OK and self.lesson.number < COUNT:
+            self._forget_words()
             self.lesson = Lesson(self.lesson.number + 1)
             self._go(0)
         elif action in (actions.OK, actions.OTHER, actions.PAUSE):
