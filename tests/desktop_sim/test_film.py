@@ -6,7 +6,10 @@ from running import desk, pixels
 from desktop_sim import film
 
 Image = pytest.importorskip("PIL.Image")
-SESSION = ("--headless", "--preset", "Duel", "--seed", 7, "--lang", "en", "--keys", "wait:2500 right a wait:1000")
+SESSION = (
+    *("--headless", "--preset", "Duel", "--seed", 7, "--lang", "en"),
+    *("--keys", "wait:2500 right a wait:1000"),
+)
 
 
 def frames_of(file):
