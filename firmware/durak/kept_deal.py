@@ -30,7 +30,7 @@ class KeptDeal:
     `preset`, the game's number (house_rules.py); `seed` of the computer players and `ply`; cards `taken` by
     people so far; `settled`, True when its end has been counted; `no_transfer`, True where an undone cover
     has cost the transfer; `taken_back`, True where a move was taken back; `log`, the bytes of its BoutLog, or
-    None; `record`: how the deal came to this position.
+    None; `record`: how the deal came to this position, or None.
     """
 
     def __init__(self, who=bytes(SEATS), names=("",) * SEATS, preset=1):
@@ -45,8 +45,7 @@ class KeptDeal:
         self.no_transfer = False
         self.taken_back = False
         self.log = None
-        self.record = Record()
-        self._started = False
+        self.record = None
 
     def begin(self, deal):
         """Keep a Deal that has just been dealt."""
@@ -116,7 +115,7 @@ class KeptDeal:
         ]
         if self.log is not None:
             values.append((_LOG, self.log))
-        if self.record.whole:
+        if self.record is not None and self.record.whole:
             values += [(_START, save.pack(self.record.start)), (_MOVES, self.record.packed())]
         return values + [(_NAMES + seat, self.names[seat]) for seat in range(SEATS) if self.names[seat]]
 
@@ -128,7 +127,7 @@ class KeptDeal:
             elif number == _START:
                 self._take_start(value)
             elif number == _MOVES:
-                self.record.take(value)
+                self._record().take(value)
             elif number == _SEATS and len(value) == SEATS:
                 for seat in range(SEATS):
                     if value[seat] <= len(LEVELS):
@@ -156,10 +155,15 @@ class KeptDeal:
     def _take_start(self, value):
         """Take the record's first position. One that is broken costs the record, never the deal."""
         try:
-            save.unpack(value, self.record.start)
-            self._started = True
+            save.unpack(value, self._record().start)
         except save.BrokenSave:
-            self._started = False
+            position.clear(self._record().start)
+
+    def _record(self):
+        """Return the record, made when it is first needed."""
+        if self.record is None:
+            self.record = Record()
+        return self.record
 
 
 def from_values(values):
@@ -172,6 +176,6 @@ def from_values(values):
     for number, value in values:
         kept._take(number, value)
         there = there or number == _POSITION and isinstance(value, bytes)
-    if not kept._started:
-        kept.record.lose()
+    if kept.record is not None and position.is_over(kept.record.start):
+        kept.record = None  # without its first position
     return kept if there else None

@@ -76,7 +76,7 @@ def deal_of(port, name):
         kept = kept_deal.from_values(values)
     except save.BrokenSave:
         return None
-    if kept is None:
+    if kept is None or kept.record is None:
         return None
     deal = deals.deal_of(kept, position.seats(kept.position), kept.seed)
     deal.resume(kept.position, kept.ply, kept.no_transfer, kept.log)

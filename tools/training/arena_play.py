@@ -26,9 +26,13 @@ _MOST_PLIES = 20_000
 
 
 def make(name, seed):
-    """A level, a yardstick, `search:WORLDS:MOVES`, or `program:COMMAND` (CPython only)."""
+    """A level, a yardstick, `ceiling`, `search:WORLDS:MOVES`, or `program:COMMAND` (CPython only)."""
     if name in baselines.NAMES:
         return baselines.NAMES[name](seed)
+    if name == "ceiling":
+        from tools.training.ceiling import Ceiling
+
+        return Ceiling(seed)
     if name.startswith("silent:"):
         return baselines.Silent(make(name[7:], seed))
     if name.startswith("program:"):
@@ -80,6 +84,8 @@ class Table:
                 view.view_of(pos, seat, self.view)
                 if self.outside:
                     self.show(player, seat)
+                if hasattr(player, "peek"):
+                    player.peek(pos)
                 player.begin(self.view, self.moves, n)
                 move = player.step()
                 while move < 0:
