@@ -9,8 +9,8 @@ from array import array
 
 from micropython import const
 
-from durak import players
-from durak.deal_events import Events
+from durak import pauses, players
+from durak.deal_events import TRANSFERRED, Events
 from durak.last_decision import LastDecision
 from durak.replay import Record
 from durak.rules import deal as dealt
@@ -19,14 +19,11 @@ from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.seats import Seats
 
-TICK_WORK = const(150)  # tenths of a ms of a Pico's time that a player thinks in a tick of 20 ms
+TICK_WORK = const(170)  # tenths of a ms of a Pico's time that a player thinks in a tick of 20 ms
+MOST_WORK = const(15500)  # of one thought; who has thought for so long decides with what has been found
 MOST_STEPS = const(4000)  # a player that has not answered by then is answered for (F6)
 MOST_UNDO = const(6)
 NONE = const(0xFFFF)  # no move
-
-# A turn of a computer player takes this many ticks at least, and a forced pass as many as a chosen one (R10).
-THINK_LEAST = const(20)  # 400 ms
-_THINK_SPREAD = const(26)  # up to 900 ms
 
 
 class Deal(Seats):
@@ -66,7 +63,8 @@ class Deal(Seats):
         self._decided_at = 0  # how many moves the record had before it
         self._thinker = None
         self._steps = 0
-        self._slowest = bytearray(6)  # ticks of the longest thought of each seat: all have seen it
+        self._work = 0  # of the present thought, tenths of a ms
+        self._pauses = pauses.Pauses()
 
     # Who and what
 
@@ -94,8 +92,7 @@ class Deal(Seats):
         self.no_transfer = False
         self._thinker = None
         self.fresh = True
-        for seat in range(6):
-            self._slowest[seat] = 0
+        self._pauses.forget()
         self.log.begin(self.pos)
         self.refresh()
 
@@ -243,36 +240,43 @@ class Deal(Seats):
 
     # Computer players and the coach
 
-    def think(self):
+    def think(self, work=TICK_WORK):
         """Let the computer player whose turn it is think for a tick. Return its move, or NONE so far.
 
-        As many steps as fill three quarters of a tick on a Pico, by their counted cost, never by the clock:
+        work: tenths of a ms of a Pico's time that may be spent.
+
+        As many steps as fill most of a tick on a Pico, by their counted cost, never by the clock:
         a thought takes the same number of ticks on every machine.
 
         What is not a legal move of this position counts as no answer, and then, as after too many steps, the
         lowest legal move is taken instead (F6).
         """
-        return self._think(self.levels[self.actor()])
+        return self._think(self.levels[self.actor()], work, True)
 
     def advise(self, again=False):
         """Think for a tick for a person who asks. Return the coach's move from that seat's view, or NONE.
 
         again: the same question a second time, which the coach thinks about longer.
         """
-        return self._think(players.COACH_AGAIN if again else players.COACH)
+        level = players.COACH_AGAIN if again else players.COACH
+        return self._think(level, TICK_WORK, False)
 
-    def _think(self, level):
+    def _think(self, level, left, hastens):
         if self._thinker is None:
             self._thinker = self._player(level)
             self._steps = 0
+            self._work = 0
             view.view_of(self.pos, self.actor(), self._view)
             self._thinker.begin(self._view, self.moves, self.count)
-        left = TICK_WORK
         move = -1
         while move == -1 and left > 0:
             self._steps += 1
             move = self._thinker.step()
-            left -= self._thinker.cost
+            cost = self._thinker.cost
+            left -= cost
+            if hastens and self._work < MOST_WORK <= self._work + cost:
+                self._thinker.hasten()
+            self._work += cost
             if move == -1 and self._steps >= MOST_STEPS:
                 break
         if move == -1 and self._steps < MOST_STEPS:
@@ -315,12 +319,23 @@ class Deal(Seats):
         return player
 
     def think_ticks(self, seat):
-        """Return how many ticks a turn of `seat` takes at least at normal speed, for a pass as for a card."""
-        x = (self.seed ^ (self.ply * 7919 + seat * 104729 + 12345)) & 0xFFFFF
-        x = (x * 421 + 1663) & 0xFFFFF
-        return max(THINK_LEAST + (x >> 8) % _THINK_SPREAD, self._slowest[seat])
+        """Return how many ticks after the move before it a turn of `seat` is made at least, at normal speed:
+        for a pass as for a card. A seat that goes on with its own turn may do that at once."""
+        events = self.events
+        if events.n and events.kind(0) <= TRANSFERRED and events.seat(0) == seat:
+            return 0
+        return pauses.least(self._chance(seat))
 
-    def thought(self, seat, ticks):
-        """Remember how long `seat` has visibly thought, so that a forced pass takes as long (R10)."""
-        if ticks > self._slowest[seat]:
-            self._slowest[seat] = min(ticks, 255)
+    def forced_work(self, seat):
+        """Return how much a seat that has no choice seems to think, tenths of a ms: as much as it has
+        thought when it had one (R10); 0 where it has one."""
+        return self._pauses.remembered(seat, self._chance(seat)) if self.count == 1 else 0
+
+    def _chance(self, seat):
+        """Return 20 bits for this turn of a seat."""
+        x = (self.seed ^ (self.ply * 7919 + seat * 104729 + 12345)) & 0xFFFFF
+        return (x * 421 + 1663) & 0xFFFFF
+
+    def thought(self, seat):
+        """Remember how much `seat` has just thought, so that a forced pass takes as long (R10)."""
+        self._pauses.note(seat, self._work)

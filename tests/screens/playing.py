@@ -242,6 +242,9 @@ class FirstMove:
         self.move = moves[0]
         self.left = self.steps
 
+    def hasten(self):
+        pass
+
     def step(self):
         self.left -= 1
         return self.move if self.left <= 0 else -1

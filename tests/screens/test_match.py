@@ -260,8 +260,11 @@ class TestPauses:
 
     def test_a_forced_pass_takes_as_long_as_the_seat_has_thought_before(self):
         match = match_at(scene("9d Qh", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0))
-        match.thought(0, 120)
-        assert match.think_ticks(0) == 120 and match.think_ticks(1) <= 45
+        match._work = 12000
+        match.thought(0)
+        assert match.forced_work(0) == 12000 and match.forced_work(1) == 0
+        match.count = 2
+        assert match.forced_work(0) == 0
 
 
 def test_a_player_gets_a_view_without_the_others_cards():
@@ -283,7 +286,7 @@ def test_a_player_gets_a_view_without_the_others_cards():
 def test_restart_keeps_nothing_of_the_deal_before_f11():
     match = match_at(scene("Kd Kh", "8c 9c 6d Ad", trump="s", table="7c 6c", phase="defend"))
     match.play(move("cover 7c 8c"))
-    match.thought(0, 99)
+    match.thought(0)
     deal.start(match.pos, presets.settings("Transfer"), 5)
     match.begin()
     assert not match.can_undo() and match.ply == 0 and match.events.n == 0

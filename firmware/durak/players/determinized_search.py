@@ -120,6 +120,11 @@ class Party:
             # In whole steps of 150 moves, whatever a step is: the same endings are settled.
             self.ending.begin(self.world, (self.ending_moves + 149) // 150 * 150)
 
+    def hasten(self):
+        """Decide when the candidates have been tried in the present world; no ending is searched on."""
+        self.searching = False
+        self.limit = 1
+
     def _search_ending(self):
         """Return the move of a settled ending that is not lost, otherwise -1: fall back to playouts."""
         done = self.ending.step(_ENDING_STEP)

@@ -128,6 +128,11 @@ class Thinker:
                 self._search = None
         return move
 
+    def hasten(self):
+        """Decide with the next steps: there has been time enough."""
+        if self._search is not None:
+            self._search.hasten()
+
     def _settle(self, view):
         """Get ready for the view's game; what another game needed is dropped."""
         game = bytes(view[position.RULES : position.DEAL + 1])

@@ -74,6 +74,7 @@ class Duelist:
         self.trump = view[TRUMP]
         self.seat = self.worlds.seat
         self.done = 0
+        self.limit = self.most_worlds
         self.in_ending = view[STOCK] == 0
         self.worlds.deal(self.world, luck)
         self._candidates(moves, n)
@@ -126,6 +127,10 @@ class Duelist:
                 self.count += 1
         self.found = found
 
+    def hasten(self):
+        """Decide after the present world. The ending on this table ends soon by itself."""
+        self.limit = 1
+
     def step(self):
         """Return the move, or -1 while thinking."""
         if self.in_ending:
@@ -150,7 +155,7 @@ class Duelist:
                 self.seat,
             )
         self.done += 1
-        if self.done < self.most_worlds:
+        if self.done < self.limit:
             return -1
         # The rule's move is favoured by favour / sqrt(worlds): what is left of the noise.
         root = 1

@@ -13,13 +13,14 @@ from durak.screens.table.tween import ease_out
 SPEEDS = (0, 4, 8, 12)
 FULL_SPEED = const(8)
 
-_REST_MS = const(250)
+_REST_MS = const(150)  # a play is on screen for 370 ms at least
 _LEAST_REST_MS = const(100)
-_SAID_MS = const(500)
-_OWN_SAID_MS = const(300)
+_PASS_MS = const(360)
+_SAID_MS = const(400)
+_END_MS = const(600)  # a bout's end, flights and rest together
 _POPUP_MS = const(3000)
 _TURN_MS = const(400)  # the new trump's card turns over
-_OUT_MS = const(600)
+_OUT_MS = const(400)
 _GLIDE_MS = const(100)  # pairs make room for one more
 _THUMP_MS = const(80)  # a trump beats another suit: the table gives way, and is back
 _THUMP_PX = const(2)
@@ -94,8 +95,10 @@ class EventAnimations:
             self._fly(flights.show(seat, a), _TRANSFER, False)
         elif kind == deal_events.BEATEN:
             self._fly(flights.beat(), _BEATEN, True)
+            self.rest = max(0, _END_MS - self.length)
         elif kind == deal_events.TAKEN:
             self._fly(flights.take(seat), _TAKE, True)
+            self.rest = max(0, _END_MS - self.length)
         elif kind == deal_events.DRAWN:
             self._fly(flights.draw(seat, a), _TICK, True)
         elif kind == deal_events.SWAPPED:
@@ -105,7 +108,7 @@ class EventAnimations:
         elif kind == deal_events.TRUMP:
             self._open_popup(seat, a)
         elif kind == deal_events.PASSED:
-            self.rest = _OWN_SAID_MS if own else _SAID_MS
+            self.rest = _PASS_MS
             self.view.mute(seat)
         elif kind == deal_events.HELD or kind == deal_events.TAKES:
             self.rest = _SAID_MS
@@ -192,6 +195,10 @@ class EventAnimations:
         view.add_card(self._seat, card)
 
     # The end
+
+    def is_drawing(self):
+        """Return True while a seat draws."""
+        return self._kind == deal_events.DRAWN
 
     def in_the_air(self):
         """Return True while cards fly, or the popup is open."""

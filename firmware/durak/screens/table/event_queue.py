@@ -4,6 +4,8 @@ Nothing waits: `advance` is told how many milliseconds have passed. The view mod
 each event ends, so that a skipped animation leaves what a watched one leaves.
 """
 
+from durak.deal_events import PASSED
+
 
 class EventQueue:
     """Shows a move's events. busy: there is something left to see; mine: it is the move of the seat
@@ -28,11 +30,18 @@ class EventQueue:
         self.view.look()
         self._begin_next()
 
-    def advance(self, ms):
-        """Let `ms` pass."""
+    def advance(self, ms, hurried=False):
+        """Let `ms` pass; hurried: show the next event now, but for the popup, which goes on in its
+        own time.
+        """
         if not self.busy:
             return
         animations = self.animations
+        if hurried and not animations.popup:
+            self.skip()
+            while self.busy and animations.is_drawing():
+                self.skip()  # it is no move
+            return
         self._t += ms
         if self._t < animations.length:
             animations.show(self._t)
@@ -47,6 +56,10 @@ class EventQueue:
         if self.busy:
             self._end()
             self._begin_next()
+
+    def is_pass(self):
+        """Return True while all that is to be seen is that a seat passes."""
+        return self.busy and self._events.n == 1 and self._events.kind(0) == PASSED
 
     def stop(self):
         """Show nothing of it any more: what is shown was taken back."""

@@ -106,6 +106,10 @@ class Messages:
         """
         return self._of("thinking", seat)
 
+    def passes(self, seat):
+        """Return that a seat passes."""
+        return self._seat("passes", "you_pass", seat)
+
     def happened(self, events, i):
         """Return what the i-th event says, None where it says nothing of its own."""
         words = self.app.words

@@ -39,6 +39,7 @@ GUIDED = const(6)  # a lesson or a puzzle has the word
 
 _TICK_MS = const(20)
 _FASTER = const(4)
+_POPUP_FASTER = const(8)
 _END_MS = const(700)
 
 
@@ -130,13 +131,18 @@ class TableScreen(Screen):
             if not self.dealing.busy:
                 self.go_on()
         elif self.events.busy:
-            self.events.advance(ms if self.events.mine else self._hurried(ms))
+            hurried = self.app.hurries()
+            if not self.events.mine or hurried:
+                self.others.beside(ms)
+            self.events.advance(ms * _POPUP_FASTER if hurried else ms, hurried)
             if not self.events.busy:
                 self.go_on()
+                if hurried:
+                    self._run()
         elif state == MINE:
             self.turn.tick(ms)
         elif state == THINKING:
-            self._play(self.others.advance(self._hurried(ms)))
+            self._play(self.others.advance(ms, self.app.hurries()))
         elif state == SHOWING:
             self.go_on()
         elif state == ENDING:
@@ -144,6 +150,16 @@ class TableScreen(Screen):
             if self._waited >= _END_MS:
                 self.app.go("result")
         self.stale = self.stale or self.view.dirty.any()
+
+    def _run(self):
+        """OK is held: play what has been thought of. Passes take no time of their own: the names stay
+        muted.
+        """
+        while self.state == THINKING and self._play(self.others.advance(0, True)):
+            if not self.events.is_pass():
+                return
+            self.events.skip()
+            self.go_on()
 
     def _hurried(self, ms):
         """Return `ms`, four times as many while OK is down: the others hurry."""
@@ -204,7 +220,7 @@ class TableScreen(Screen):
         self._set(THINKING)
         self.turn.watch()
         self.softkeys.others_act()
-        self.others.begin(actor)
+        self.others.show(actor)
 
     def _play(self, move):
         """Make a move and begin to show it. Return False for NO_MOVE, or if it was refused."""
@@ -225,6 +241,11 @@ class TableScreen(Screen):
             if not self.others.passes(actor):
                 view.hand.veil()  # from the moment the turn passes to another person
         self.softkeys.others_act()
+        self.others.forget()
+        if deal.events.n:
+            self.others.moved()
+        if actor != position.NO_SEAT and not deal.is_person(actor):
+            self.others.begin(actor)  # it thinks while this is shown
         self.events.start(deal.events, mine)
         return True
 
@@ -262,6 +283,7 @@ class TableScreen(Screen):
         if move == TAKE_BACK:
             self.events.stop()
             self.turn.drop_plan()
+            self.others.forget()
             app.take_back()
             self._set(SHOWING)
             self.go_on()
