@@ -12,7 +12,7 @@ _UNIT = const(100)
 
 
 class Pauses:
-    """A seat that has no choice seems to think as it has thought before: one of its last thoughts, by chance."""
+    """A seat that has no choice seems to think as it has thought before: one of its last thoughts."""
 
     def __init__(self):
         self._thoughts = bytearray(_SEATS * _KEPT)  # hundreds of tenths of a ms

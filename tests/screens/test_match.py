@@ -11,7 +11,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 from scene import hand, scene
 
 from durak import deal_events as ev
-from durak.deal_in_progress import NONE, THINK_LEAST, Deal
+from durak import pauses
+from durak.deal_in_progress import NONE, Deal
 from durak.rules import deal, presets, rng, view
 from durak.rules import moves as m
 from durak.rules import position as ps
@@ -46,6 +47,9 @@ class Stub:
         self.steps = 0
 
     def begin(self, view, moves, n):
+        pass
+
+    def hasten(self):
         pass
 
     def step(self):
@@ -256,7 +260,7 @@ class TestPauses:
         for ply in range(50):
             one.ply = other.ply = ply
             assert one.think_ticks(0) == other.think_ticks(0)
-            assert THINK_LEAST <= one.think_ticks(0) <= 45
+            assert pauses.THINK_LEAST <= one.think_ticks(0) <= 45
 
     def test_a_forced_pass_takes_as_long_as_the_seat_has_thought_before(self):
         match = match_at(scene("9d Qh", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0))

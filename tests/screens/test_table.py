@@ -497,7 +497,8 @@ class TestThrowingIn:
         pos = scene("9d Qh 8h 8s", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0)
         p = at_table(pos, speed=2)
         need = p.app.deal.think_ticks(0)
-        assert p.screen.state == tb.THINKING and p.screen.scene.message == ""
+        # Its word stands from the start of its pause.
+        assert p.screen.state == tb.THINKING and p.screen.scene.message == "You pass"
         p.turns(need - 3)
         assert p.app.deal.ply == 0
         p.turns(4)

@@ -38,7 +38,6 @@ def test_P6_a_defence_that_covers_some_is_not_called_beaten_off():
     given = {"trump": "s", "phase": "defend", "leader": 1, "defender": 0, "game": "prostoy"}
     p = at_table(scene("9c Jh", "Ac Ad Ah", table="8c/Tc 8d/9s Qh", **given), speed=2)
     p.do(act.OTHER)
-    p.do(act.OK)
     heard = said(p)
     assert words(p, "beaten") not in heard
     assert words(p, "you_take_rest") in heard

@@ -42,7 +42,7 @@ class Player:
 
     def play(self):
         """To the result; returns the sentence that stands there."""
-        from durak.screens.table.screen import MINE
+        from durak.screens.table.states import MINE
 
         self.board.advance(self.ms)
         while self.app.showing() != "result":

@@ -19,6 +19,7 @@ from tools.emulator.image import EmulatorError
 from tools.measure import heap, panel_bytes, pico
 
 FRAME_MS, CURSOR_MS, PLY_US, PLY_MISSES_US = 17.5, 10, 57, 62
+MASTERS = ((2, "Transfer"), (4, "Northern"), (5, "Duel"), (6, "Big table"))
 LEVELS = ("master", "hard", "normal", "easy")
 VIPER = 125  # a Pico is so many times slower at viper than the Unix port
 MEANING = {
@@ -29,6 +30,10 @@ Bytes on the panel's wire, counted by the simulator's panel. A cursor move may s
     "memory": """\
 The heap on the Unix port with the number of words that a Pico has, code in flash: the largest free piece
 after many deals with trips to the menu, and after the first.""",
+    "waits": """\
+At the table, by the virtual clock, at the default speed and level: seconds from one's own move to the next
+own turn, over many deals of each game; the same with OK held, without what is thought; what is on screen the
+shortest; and how long a move of a master is waited for, from the moment the one before it has been shown.""",
     "pico": """\
 The firmware (make firmware) on an emulated RP2040 at 125 MHz. Guest time, which runs 4 to 9 % fast against a
 real chip, since the emulator's flash is as fast as its RAM. "With misses": with an estimate of what the flash
@@ -51,7 +56,8 @@ class Row:
 
 def at_most(what: str, value: float, most: float, unit: str, where: str) -> Row:
     """A row whose figure should not be above its mark."""
-    figure = f"{value:,.1f}" if unit in ("ms", "us") and value < 100 else f"{value:,.0f}"
+    places = 2 if unit == "s" else 1 if unit in ("ms", "us") and value < 100 else 0
+    figure = f"{value:,.{places}f}"
     return Row(what, f"{figure} {unit}", f"at most {most:,g}", value <= most, where)
 
 
@@ -97,6 +103,31 @@ def memory(deals: int) -> Iterator[Row]:
     rows = heap.deals(deals)
     part = 100 * rows[-1].largest / rows[0].largest
     yield at_least(f"largest piece after {deals} deals", part, 90, "% of the first", where)
+
+
+def waits(deals: int) -> Iterator[Row]:
+    """Yield what a player waits at the table (tools/measure/waits.py)."""
+    from durak.rules import options, presets
+    from tools.measure import waits as table_waits
+
+    where = "virtual clock"
+    shortest_play = shortest_end = 1000.0
+    longest_run = 0.0
+    for preset, name in enumerate(presets.NAMES):
+        seen = table_waits.measure(preset, deals)
+        most = 8 if presets.row(name)[options.SEATS] + 2 <= 4 else 12
+        yield at_most(f"own turn, {name}: median", table_waits.part(seen.waits, 0.5), 4, "s", where)
+        yield at_most("  90 %", table_waits.part(seen.waits, 0.9), most, "s", where)
+        shortest_play = min(shortest_play, *seen.plays)
+        shortest_end = min(shortest_end, *seen.ends)
+        longest_run = max(longest_run, table_waits.apart(table_waits.measure(preset, deals, held=True)))
+    yield at_least("a play on screen, the shortest", shortest_play * 1000, 350, "ms", where)
+    yield at_least("taken or beaten, the shortest", shortest_end * 1000, 600, "ms", where)
+    yield at_most("own turn with OK held, the longest", longest_run, 1.5, "s", where)
+    for preset, name in MASTERS:
+        moves = table_waits.measure(preset, max(1, deals // 20), "master").moves
+        yield at_most(f"a master's move, {name}: mean", sum(moves) / len(moves), 1, "s", where)
+        yield at_most("  the longest", max(moves), 2, "s", where)
 
 
 def on_chip(image: Path, jobs: int, seconds: int) -> Iterator[Row]:
@@ -180,14 +211,20 @@ def parser() -> Parser:
     )
     args.add_argument("--deals", type=int, default=100, help="deals with menu trips (default 100)")
     args.add_argument("--jobs", type=int, default=2, metavar="N", help="emulated Picos at a time (default 2)")
-    args.add_argument("--only", choices=("rules", "panel", "memory", "pico"), help="a part of the table")
+    parts = ("rules", "waits", "panel", "memory", "pico")
+    args.add_argument("--only", choices=parts, help="a part of the table")
     return args
 
 
 def main(argv: list[str] | None = None) -> int:
     """The command; 0 when every mark holds, 1 when not, 2 when something could not be measured."""
     args = parser().parse_args(argv)
-    parts = {"rules": rules, "panel": panel, "memory": lambda: memory(args.deals)}
+    parts = {
+        "rules": rules,
+        "waits": lambda: waits(min(args.deals, 40)),
+        "panel": panel,
+        "memory": lambda: memory(args.deals),
+    }
     if args.image:
         parts["pico"] = lambda: on_chip(Path(args.image), args.jobs, args.walk)
     print(f"{'':36} {'measured':>26}  {'mark':20} ok   where")

@@ -1,13 +1,14 @@
 """How long a player waits at the table, by the virtual clock: from one's own move to the next own turn.
 
-python -m tools.measure.waits [--deals N] [--level NAME] [--held]: a line a game. A person's decisions are made by
-the rule of thumb at once; what is counted is the time in which others act, at the default speed.
+python -m tools.measure.waits [--deals N] [--level NAME] [--held]: a line a game. A person's decisions are
+made by the rule of thumb at once; what is counted is the time in which others act, at the default speed.
 """
 
 from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
+from typing import Any
 
 from desktop_sim import run_cpython
 from tools.command_line import Parser
@@ -15,10 +16,10 @@ from tools.command_line import Parser
 run_cpython.prepare()
 
 from durak import app as apps  # noqa: E402
-from durak import deal_events, deals, keys  # noqa: E402
-from durak.deal_in_progress import NONE  # noqa: E402
+from durak import deal_events, deals, keys, players  # noqa: E402
 from durak.players import LEVELS  # noqa: E402
 from durak.rules import presets  # noqa: E402
+from durak.rules.view import VIEW_SIZE  # noqa: E402
 from durak.screens.table import screen as tables  # noqa: E402
 from tools.pictures.offscreen_app import PaperPort  # noqa: E402
 
@@ -55,12 +56,15 @@ class Watcher:
 
     def __init__(self, preset: int, level: str, held: bool, seed: int) -> None:
         port = PaperPort(240, 240, keys.JOY4, seed)
-        self.app = apps.App(port, "en")
-        self.app.settings.set_level(LEVELS.index(level))
-        self.app.settings.coach = 0
-        self.app.settings.preset = preset
+        self.app: Any = apps.App(port, "en")
+        settings: Any = self.app.settings
+        settings.set_level(LEVELS.index(level))
+        settings.coach = 0
+        settings.preset = preset
         self.app._show_changes = self._unseen
         self.held = held
+        self.adviser = players.make("normal", seed)
+        self.view = bytearray(VIEW_SIZE)
         self.seen = Waits()
 
     def _unseen(self) -> None:
@@ -82,7 +86,7 @@ class Watcher:
         thinking = 0
         begin = table.events.animations.begin
 
-        def began(events, i):
+        def began(events: Any, i: int) -> None:
             self._ended(kind[0], app.port.tick - started[0])
             mine = events.seat(i) == 0 and events.kind(i) in _PLAYS
             kind[0] = 0 if mine else events.kind(i)
@@ -123,10 +127,9 @@ class Watcher:
 
     def _choose(self) -> int:
         deal = self.app.deal
-        while True:
-            move = deal.advise("normal")
-            if move != NONE:
-                return move
+        deal.look(deal.actor(), self.view)
+        self.adviser.begin(self.view, deal.moves, deal.count)
+        return next(move for move in iter(self.adviser.step, None) if move >= 0)
 
     def _ended(self, kind: int, ticks: int) -> None:
         if kind in _PLAYS:
@@ -144,6 +147,11 @@ def measure(preset: int, deals_n: int, level: str = "normal", held: bool = False
     return watcher.seen
 
 
+def apart(seen: Waits) -> float:
+    """Return the longest wait without what was thought in it, s."""
+    return max((w - t for w, t in zip(seen.waits, seen.thoughts, strict=True)), default=0.0)
+
+
 def main(argv: list[str] | None = None) -> int:
     """The command."""
     args = Parser(prog="python -m tools.measure.waits", description=__doc__)
@@ -154,10 +162,9 @@ def main(argv: list[str] | None = None) -> int:
     print(f"{'seconds':16} waits median   90 %   most  thinking apart   play  end  a move: mean  most")
     for preset, name in enumerate(presets.NAMES):
         seen = measure(preset, options.deals, options.level, options.held)
-        apart = max((w - t for w, t in zip(seen.waits, seen.thoughts, strict=True)), default=0)
         print(
             f"{name:16} {len(seen.waits):5} {part(seen.waits, 0.5):6.2f} {part(seen.waits, 0.9):6.2f}"
-            f" {max(seen.waits):6.2f} {apart:15.2f} {min(seen.plays):6.2f} {min(seen.ends):4.2f}"
+            f" {max(seen.waits):6.2f} {apart(seen):15.2f} {min(seen.plays):6.2f} {min(seen.ends):4.2f}"
             f" {sum(seen.moves) / len(seen.moves):13.2f} {max(seen.moves):5.2f}",
             flush=True,
         )

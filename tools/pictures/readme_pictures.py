@@ -82,7 +82,7 @@ class _Person:
 
     def play(self, until: int) -> None:
         """Play until that ms, and on to where nothing moves."""
-        from durak.screens.table.screen import MINE
+        from durak.screens.table.states import MINE
 
         while self.ms < until:
             screen = self.app.screen

@@ -278,6 +278,10 @@ class Ending:
         self.work[:] = self.table
         _push(self.stack, self.bounds, 0, self.work, self.depth, self.best, self.moves)
 
+    def hasten(self):
+        """Spend no more work."""
+        self.left = min(self.left, 1)
+
     def step(self, nodes):
         """Go on for at most `nodes` moves. True once the value is exact or the work is spent."""
         count = self.count

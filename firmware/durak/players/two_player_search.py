@@ -128,8 +128,9 @@ class Duelist:
         self.found = found
 
     def hasten(self):
-        """Decide after the present world. The ending on this table ends soon by itself."""
+        """Decide after the present world, or with what has been found of the ending."""
         self.limit = 1
+        self.ending.hasten()
 
     def step(self):
         """Return the move, or -1 while thinking."""

@@ -48,9 +48,12 @@ class OthersTurn:
         move = self.deal.forced() if self.app.settings.pass_alone and self.deal.is_person(actor) else NONE
         return move != NONE and moves.kind(move) == moves.PASS
 
-    def moved(self):
-        """Note that a move begins to be shown now; what began before is no turn any more."""
-        self._waited = 0
+    def moved(self, shown):
+        """Note that a move has been made, and whether there is something of it to be shown; what began
+        before is no turn any more.
+        """
+        if shown:
+            self._waited = 0
         self.forget()
 
     def forget(self):

@@ -8,7 +8,7 @@ from durak.screens.pointing import NOTHING, Places
 from durak.screens.table.choices import LEAD, SET, WINDOW
 from durak.screens.table.cursor import CHIP
 from durak.screens.table.move_builder import ASK_PLAY
-from durak.screens.table.screen import DEALING, MINE, THINKING
+from durak.screens.table.states import DEALING, MINE, THINKING
 
 # Numbers of places. A card's is its code + 1; a chip's that of the cursor, from CHIP on; a target's _TARGET
 # and its number among those of the focused card.

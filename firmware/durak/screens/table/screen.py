@@ -1,10 +1,8 @@
-"""The table: a deal played with the keys, the others' moves shown, nothing of it ever waiting for
-anything.
+"""The table: a deal played with the keys, the others' moves shown, nothing of it ever waiting.
 
-Keys go to the PlayerTurn, which answers with a move; the deal plays it; what happened goes to the
-EventQueue. Both write the view model, which gathers what is to be painted. Each tick either shows a
-bit more of what happened, lets a computer player think, or waits for the person whose turn it is.
-The position changes at once; the picture follows it.
+Keys go to the PlayerTurn, which answers with a move; the deal plays it; what happened goes to the EventQueue.
+Both write the view model, which gathers what is to be painted. Each tick shows a bit more of what happened,
+lets a computer player think, or waits for a person. The position changes at once; the picture follows it.
 """
 
 import micropython
@@ -26,16 +24,8 @@ from durak.screens.table.others_turn import OthersTurn
 from durak.screens.table.player_turn import PlayerTurn
 from durak.screens.table.seating import first_seat
 from durak.screens.table.softkeys import SoftKeys
+from durak.screens.table.states import AWAY, DEALING, ENDING, GUIDED, MINE, SHOWING, THINKING
 from durak.screens.table.view_model import ViewModel
-
-# What the table is doing.
-DEALING = const(0)
-SHOWING = const(1)
-THINKING = const(2)  # a computer player, or the pause before a person's forced move
-MINE = const(3)
-AWAY = const(4)  # the turn has passed to another person: nothing of a hand is shown
-ENDING = const(5)
-GUIDED = const(6)  # a lesson or a puzzle has the word
 
 _TICK_MS = const(20)
 _FASTER = const(4)
@@ -44,9 +34,7 @@ _END_MS = const(700)
 
 
 class TableScreen(Screen):
-    """Plays `app.deal` from where it is to its end; `guide`: what leads through it (screens/guides), or
-    None.
-    """
+    """Plays `app.deal` from where it is to its end. guide: what leads through it, or None."""
 
     places = "table.pointing.Table"
     page = False
@@ -62,9 +50,8 @@ class TableScreen(Screen):
         self.softkeys = SoftKeys(app, self.view)
         turn_of = PlayerTurn if guide is None else guide.turn_of
         self.turn = turn_of(app, deal, self.view, self.softkeys, self.messages)
-        self.events = EventQueue(
-            self.view, EventAnimations(app, self.view, self.painter, self.softkeys, self.messages)
-        )
+        animations = EventAnimations(app, self.view, self.painter, self.softkeys, self.messages)
+        self.events = EventQueue(self.view, animations)
         self.others = OthersTurn(app, deal, self.view, self.messages)
         self.dealing = None
         self.state = SHOWING
@@ -95,10 +82,7 @@ class TableScreen(Screen):
         if self.state == SHOWING:
             view.hand.reveal(deal.people() < 2)
         view.sit(seat)
-        if self.state == MINE:
-            self.turn.refresh()
-        else:
-            self.go_on()
+        return self.turn.refresh() if self.state == MINE else self.go_on()
 
     def back(self, result):
         """Come back from the hand-over: that person is here now, and only now the hand is shown."""
@@ -152,14 +136,11 @@ class TableScreen(Screen):
         self.stale = self.stale or self.view.dirty.any()
 
     def _run(self):
-        """OK is held: play what has been thought of. Passes take no time of their own: the names stay
-        muted.
-        """
+        """OK is held: play what has been thought of. Passes take no time: the names stay muted."""
         while self.state == THINKING and self._play(self.others.advance(0, True)):
-            if not self.events.is_pass():
-                return
-            self.events.skip()
-            self.go_on()
+            if self.events.is_pass():
+                self.events.skip()
+                self.go_on()
 
     def _hurried(self, ms):
         """Return `ms`, four times as many while OK is down: the others hurry."""
@@ -228,8 +209,7 @@ class TableScreen(Screen):
             return False
         deal = self.deal
         view = self.view
-        seat = view.seating.seat
-        mine = deal.actor() == seat
+        mine = deal.actor() == view.seating.seat
         if deal.play(move):
             return False
         self.app.deal_changed()
@@ -237,14 +217,14 @@ class TableScreen(Screen):
         view.clear_turn()
         view.hand.undim()
         actor = deal.actor()
-        if actor != position.NO_SEAT and actor != seat and deal.is_person(actor):
+        self.softkeys.others_act()
+        self.others.moved(deal.events.n > 0)
+        if actor == position.NO_SEAT or actor == view.seating.seat:
+            pass
+        elif deal.is_person(actor):
             if not self.others.passes(actor):
                 view.hand.veil()  # from the moment the turn passes to another person
-        self.softkeys.others_act()
-        self.others.forget()
-        if deal.events.n:
-            self.others.moved()
-        if actor != position.NO_SEAT and not deal.is_person(actor):
+        elif self.guide is None:
             self.others.begin(actor)  # it thinks while this is shown
         self.events.start(deal.events, mine)
         return True
@@ -256,7 +236,7 @@ class TableScreen(Screen):
         app = self.app
         events = self.events
         if self.guide is not None and self.guide.act(action):
-            pass
+            pass  # it has answered
         elif self.state == DEALING:
             self._touch(action)
         elif action == PAUSE:
@@ -298,16 +278,15 @@ class TableScreen(Screen):
             self._touch(action)
 
     def _touch(self, action):
-        """A key during the deal skips it; with hands off it makes a person the fool, who deals anew."""
-        if not hands_off.is_rule(self.deal):
-            if action == PAUSE:
-                self.app.push("pause")
-                return
+        """A key during the deal skips it; with hands off (H8) it makes a person the fool."""
+        if hands_off.is_rule(self.deal):
+            hands_off.touch(self.app, self.deal)
+        elif action == PAUSE:
+            self.app.push("pause")
+        else:
             self.dealing.skip()
             self.app.quiet()
             self.go_on()
-            return
-        hands_off.touch(self.app, self.deal)
 
     # Pictures
 
