@@ -5,7 +5,7 @@ from micropython import const
 # A turn of another seat begins this many ticks after the move before it at least, whether there is a choice
 # or not.
 THINK_LEAST = const(14)  # 280 ms
-_SPREAD = const(6)  # up to 380 ms
+_SPREAD = const(5)  # up to 360 ms
 _KEPT = const(8)  # thoughts of a seat that are remembered
 _SEATS = const(6)
 _UNIT = const(100)

@@ -635,7 +635,7 @@ class TestHotSeat:
         start = p.port.tick
         p.until(lambda: p.app.deal.log.bouts() == 1)  # Bo and Cy have passed
         assert p.name == "table"
-        assert p.port.tick - start >= 10  # a pause for each
+        assert p.port.tick - start >= 8  # a pause for each
         assert self.handed(p) == []
         assert p.screen.view.seating.seat == 0 and p.screen.scene.hand == ps.hand_size(p.app.deal.pos, 0)
 

@@ -15,12 +15,12 @@ FULL_SPEED = const(8)
 
 _REST_MS = const(150)  # a play is on screen for 370 ms at least
 _LEAST_REST_MS = const(100)
-_PASS_MS = const(360)
-_SAID_MS = const(400)
+_PASS_MS = const(350)
+_SAID_MS = const(360)
 _END_MS = const(600)  # a bout's end, flights and rest together
 _POPUP_MS = const(3000)
 _TURN_MS = const(400)  # the new trump's card turns over
-_OUT_MS = const(400)
+_OUT_MS = const(360)
 _GLIDE_MS = const(100)  # pairs make room for one more
 _THUMP_MS = const(80)  # a trump beats another suit: the table gives way, and is back
 _THUMP_PX = const(2)
