@@ -13,7 +13,7 @@ from durak.screens.table.tween import ease_out
 SPEEDS = (0, 4, 8, 12)
 FULL_SPEED = const(8)
 
-_REST_MS = const(150)  # a play is on screen for 370 ms at least
+_REST_MS = const(130)  # a play is on screen for 350 ms at least
 _LEAST_REST_MS = const(100)
 _PASS_MS = const(350)
 _SAID_MS = const(360)
