@@ -7,7 +7,6 @@ is a harmless stand-in.
 
 import ast
 import builtins
-import copy
 import re
 import tokenize
 from array import array
@@ -56,25 +55,33 @@ def _expression(text, place):
 
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*$")
-_defined = {}
+# The module that is being imported, as its globals, and its decorated functions by the line they begin at.
+# Each is taken out as it is used, since it is changed; a module that is imported anew is parsed anew.
+_importing = [None, {}]
 
 
 def _tree_of(function):
     """The function's definition, from its source file; None if there is none to be had."""
     code = function.__code__
-    if code.co_filename not in _defined:
+    line = code.co_firstlineno
+    if _importing[0] is not function.__globals__ or line not in _importing[1]:
         try:
             with tokenize.open(code.co_filename) as file:
                 module = ast.parse(file.read(), code.co_filename)
         except (OSError, SyntaxError, ValueError):
             module = ast.Module([], [])
-        _defined[code.co_filename] = {
-            node.decorator_list[0].lineno: node
-            for node in ast.walk(module)
-            if isinstance(node, ast.FunctionDef) and node.decorator_list
-        }
-    # A copy: it is changed, and a board that is reset imports its modules anew.
-    return copy.deepcopy(_defined[code.co_filename].get(code.co_firstlineno))
+        _importing[0] = function.__globals__
+        _importing[1] = {node.decorator_list[0].lineno: node for node in _decorated(module.body)}
+    return _importing[1].pop(line, None)
+
+
+def _decorated(body):
+    """Yield the functions with decorators of a module, and of its classes."""
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _decorated(node.body)
+        elif isinstance(node, ast.FunctionDef) and node.decorator_list:
+            yield node
 
 
 def viper(function):

@@ -2,7 +2,6 @@
 
 import io
 import re
-import zipfile
 from pathlib import Path
 
 _PLACE = "saves/"
@@ -33,6 +32,8 @@ def lay(folder, files):
 
 def pack(files):
     """The zip of these files."""
+    import zipfile  # not before: the page loads without it
+
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(files):
@@ -45,6 +46,8 @@ def unpack(data):
 
     What else a board's backup holds (board.txt) is the board's own and stays there.
     """
+    import zipfile
+
     try:
         with zipfile.ZipFile(io.BytesIO(bytes(data))) as archive:
             found = {}

@@ -48,11 +48,14 @@ async function load(total) {
   const plain = countedFetch(total);
   const program = fetch("program.zip").then((response) => {
     if (!response.ok) throw new Error(`program.zip: ${response.status}`);
-    return response.arrayBuffer();
+    return response.arrayBuffer().then(unzipped);
   });
   const here = new URL("./", self.location.href).href;
   python = await loadPyodide({ indexURL: here + "runtime/", fullStdLib: false });
-  python.unpackArchive(await program, "zip", { extractDir: "/game" });
+  for (const [path, bytes] of await program) {
+    python.FS.mkdirTree(`/game/${path.slice(0, path.lastIndexOf("/"))}`);
+    python.FS.writeFile(`/game/${path}`, bytes);
+  }
   self.fetch = plain;
   python.runPython("import sys; sys.path.insert(0, '/game')");
   glue = python.pyimport("desktop_sim.web.stepped_board");
@@ -63,6 +66,19 @@ async function load(total) {
   colours = new Uint32Array(65536);
   for (let i = 0; i < 65536; i++)
     colours[i] = (255 << 24 | rgb[3 * i + 2] << 16 | rgb[3 * i + 1] << 8 | rgb[3 * i]) >>> 0;
+}
+
+// The files of a zip that tools/web/build.py has written, [path, bytes] each: read here, while the runtime comes.
+function unzipped(archive) {
+  const view = new DataView(archive), letters = new TextDecoder(), files = [];
+  for (let at = 0; view.getUint32(at, true) === 0x04034b50; ) {
+    const size = view.getUint32(at + 18, true), named = view.getUint16(at + 26, true);
+    const begin = at + 30 + named + view.getUint16(at + 28, true);
+    const inflated = new Blob([new Uint8Array(archive, begin, size)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    files.push([letters.decode(new Uint8Array(archive, at + 30, named)), new Response(inflated).arrayBuffer()]);
+    at = begin + size;
+  }
+  return Promise.all(files.map(async ([path, bytes]) => [path, new Uint8Array(await bytes)]));
 }
 
 // The saves: files for the firmware, a database in the browser.

@@ -10,6 +10,7 @@ import hashlib
 import json
 import re
 import shutil
+import subprocess
 import sys
 import tomllib
 import zipfile
@@ -24,9 +25,16 @@ from tools.web import boards, flash_page, pictures, runtime
 SOURCE = ROOT / "desktop_sim" / "web"
 PACKAGES = ROOT / "build" / "npm"
 WORKER = "service_worker.js"
+COMPILER = Path(__file__).with_name("compile_program.mjs")
 _STATIC = ("index.html", "style.css", "*.js")
-# What the worker may import: firmware, shims, the desk (its window is never asked for), the page's own.
-_PROGRAM = ("firmware/durak/**/*.py", "desktop_sim/*.py", "desktop_sim/shim/*.py", "desktop_sim/web/*.py")
+# What the worker imports: firmware, shims, the page's own, and of the desk what has no window.
+_DESK = "__init__ bench board_bodies key_script keyboard_controller panel_decoder run_cpython"
+_PROGRAM = (
+    "firmware/durak/**/*.py",
+    *(f"desktop_sim/{name}.py" for name in _DESK.split(" ")),
+    "desktop_sim/shim/*.py",
+    "desktop_sim/web/*.py",
+)
 
 
 def build(target: Path) -> int:
@@ -40,6 +48,7 @@ def build(target: Path) -> int:
     shutil.rmtree(target, ignore_errors=True)
     runtime.unpack(archive, target / "runtime")
     (target / "program.zip").write_bytes(program())
+    _compile(target)
     for pattern in _STATIC:
         for path in SOURCE.glob(pattern):
             if path.name != WORKER:
@@ -79,6 +88,20 @@ def program() -> bytes:
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, path.read_bytes())
     return out.getvalue()
+
+
+def _compile(target: Path) -> None:
+    """Put byte code beside the sources in the program, made by the runtime itself; without Node.js the page
+    compiles when it is loaded."""
+    node = shutil.which("node")
+    done = node and subprocess.run(
+        [node, str(COMPILER), str((target / "runtime").resolve()), str(target / "program.zip")],
+        capture_output=True,
+        text=True,
+    )
+    if not done or done.returncode:
+        said = (done.stderr.strip().splitlines() or ["?"])[-1][:200] if done else "Node.js is not here"
+        print(f"the program is not compiled, and loads a second later: {said}", file=sys.stderr)
 
 
 def _script(value: object) -> str:
