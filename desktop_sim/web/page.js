@@ -117,6 +117,7 @@ class Page {
     this.progress(0);
     if (!(await this.alone())) return;
     this.startWorker();
+    setTimeout(() => this.sound.prepare(), 0);
   }
 
   dress() {

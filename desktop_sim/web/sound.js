@@ -10,12 +10,8 @@ export class Sound {
     this.hz = 0;
   }
 
-  // Browsers let a page sound only after a touch or a key.
-  touched() {
-    if (this.context) {
-      if (this.context.state === "suspended" && !document.hidden) this.context.resume();
-      return;
-    }
+  // Make what sounds, while the game loads: at the first key it would hold up the picture.
+  prepare() {
     const Context = window.AudioContext || window.webkitAudioContext;
     if (!Context) return;
     this.context = new Context({ latencyHint: "interactive" });
@@ -23,6 +19,12 @@ export class Sound {
     this.level = new GainNode(this.context, { gain: 0 });
     this.wave.connect(this.level).connect(this.context.destination);
     this.wave.start();
+  }
+
+  // Browsers let a page sound only after a touch or a key.
+  touched() {
+    if (!this.context) this.prepare();
+    if (this.context?.state === "suspended" && !document.hidden) this.context.resume();
   }
 
   // [[ms before now (0 or less), Hz], ...] in order of time; 0 Hz is silence.
