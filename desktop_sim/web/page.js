@@ -10,6 +10,7 @@ import { WORDS, preferred, say } from "./words.js";
 const KEPT = "pocket-durak"; // what the page itself keeps: board, language, sound, vibration
 const LOCK = "pocket-durak";
 const MOST_SEED = 2 ** 30;
+const SOON_MS = 200; // after the first picture: what it does not need
 const $ = (selector) => document.querySelector(selector);
 
 class Page {
@@ -117,7 +118,6 @@ class Page {
     this.progress(0);
     if (!(await this.alone())) return;
     this.startWorker();
-    setTimeout(() => this.sound.prepare(), 0);
   }
 
   dress() {
@@ -243,6 +243,7 @@ class Page {
         $("#still").hidden = true;
         this.panel.focus();
         performance.mark("playable");
+        setTimeout(() => this.sound.prepare(), SOON_MS);
       }
       performance.mark("frame");
     },

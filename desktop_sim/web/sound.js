@@ -10,7 +10,7 @@ export class Sound {
     this.hz = 0;
   }
 
-  // Make what sounds, while the game loads: at the first key it would hold up the picture.
+  // Make what sounds, once there is a picture and before the first key, whose picture it would hold up.
   prepare() {
     const Context = window.AudioContext || window.webkitAudioContext;
     if (!Context) return;

@@ -46,9 +46,9 @@ function countedFetch(total) {
 
 async function load(total) {
   const plain = countedFetch(total);
-  const program = fetch("program.zip").then((response) => {
-    if (!response.ok) throw new Error(`program.zip: ${response.status}`);
-    return response.arrayBuffer().then(unzipped);
+  const program = fetch("program.bin").then((response) => {
+    if (!response.ok) throw new Error(`program.bin: ${response.status}`);
+    return unzipped(response.body);
   });
   const here = new URL("./", self.location.href).href;
   python = await loadPyodide({ indexURL: here + "runtime/", fullStdLib: false });
@@ -68,17 +68,17 @@ async function load(total) {
     colours[i] = (255 << 24 | rgb[3 * i + 2] << 16 | rgb[3 * i + 1] << 8 | rgb[3 * i]) >>> 0;
 }
 
-// The files of a zip that tools/web/build.py has written, [path, bytes] each: read here, while the runtime comes.
-function unzipped(archive) {
+// The files of the program, [path, bytes] each: a stored zip, gzipped as a whole (tools/web/build.py).
+async function unzipped(body) {
+  const archive = await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   const view = new DataView(archive), letters = new TextDecoder(), files = [];
   for (let at = 0; view.getUint32(at, true) === 0x04034b50; ) {
     const size = view.getUint32(at + 18, true), named = view.getUint16(at + 26, true);
     const begin = at + 30 + named + view.getUint16(at + 28, true);
-    const inflated = new Blob([new Uint8Array(archive, begin, size)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    files.push([letters.decode(new Uint8Array(archive, at + 30, named)), new Response(inflated).arrayBuffer()]);
+    files.push([letters.decode(new Uint8Array(archive, at + 30, named)), new Uint8Array(archive, begin, size)]);
     at = begin + size;
   }
-  return Promise.all(files.map(async ([path, bytes]) => [path, new Uint8Array(await bytes)]));
+  return files;
 }
 
 // The saves: files for the firmware, a database in the browser.

@@ -65,12 +65,12 @@ def test_a_new_version_is_offered_and_loses_no_deal(chromium, page_folder, tmp_p
     until_kept(tab, files_of(folder))
     # A version that comes half is none.
     new_version(folder, "Half a version")
-    whole = (folder / "program.zip").read_bytes()
-    (folder / "program.zip").write_bytes(whole[:-1] + b"?")
+    whole = (folder / build.PROGRAM).read_bytes()
+    (folder / build.PROGRAM).write_bytes(whole[:-1] + b"?")
     tab.reload()
     assert tab.until_dealt() == hand
     assert tab.page.is_hidden("#notice")
-    (folder / "program.zip").write_bytes(whole)
+    (folder / build.PROGRAM).write_bytes(whole)
     new_version(folder, "A new version")
     tab.reload()
     assert tab.notice() == "A new version is here."

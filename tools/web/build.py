@@ -6,7 +6,9 @@ the same bytes.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+import io
 import json
 import re
 import shutil
@@ -25,6 +27,7 @@ from tools.web import boards, flash_page, pictures, runtime
 SOURCE = ROOT / "desktop_sim" / "web"
 PACKAGES = ROOT / "build" / "npm"
 WORKER = "service_worker.js"
+PROGRAM = "program.bin"  # no .gz: some servers would have the browser unpack that
 COMPILER = Path(__file__).with_name("compile_program.mjs")
 _STATIC = ("index.html", "style.css", "*.js")
 # What the worker imports: firmware, shims, the page's own, and of the desk what has no window.
@@ -47,8 +50,7 @@ def build(target: Path) -> int:
     archive = runtime.package(PACKAGES)
     shutil.rmtree(target, ignore_errors=True)
     runtime.unpack(archive, target / "runtime")
-    (target / "program.zip").write_bytes(program())
-    _compile(target)
+    _put_program(target)
     for pattern in _STATIC:
         for path in SOURCE.glob(pattern):
             if path.name != WORKER:
@@ -56,7 +58,7 @@ def build(target: Path) -> int:
     pictures.stills(target / "still", CODES)
     pictures.icons(target)
     _manifest(target)
-    load = [*(target / "runtime").iterdir(), target / "program.zip"]
+    load = [*(target / "runtime").iterdir(), target / PROGRAM]
     total = sum(path.stat().st_size for path in load)
     # The version names the build: every byte that is served decides.
     facts = {
@@ -78,8 +80,6 @@ def build(target: Path) -> int:
 
 def program() -> bytes:
     """The zip of all Python that the worker runs, the same for the same sources."""
-    import io
-
     out = io.BytesIO()
     paths = sorted({path for pattern in _PROGRAM for path in ROOT.glob(pattern)})
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -90,9 +90,23 @@ def program() -> bytes:
     return out.getvalue()
 
 
+def _put_program(target: Path) -> None:
+    """Write the program, compiled: a zip whose files are only stored, and that as a whole compressed, which a
+    browser unpacks in one go while the runtime is still coming."""
+    plain = target / "program.zip"
+    plain.write_bytes(program())
+    _compile(target)
+    out = io.BytesIO()
+    with zipfile.ZipFile(plain) as archive, zipfile.ZipFile(out, "w") as stored:
+        for entry in archive.infolist():
+            stored.writestr(zipfile.ZipInfo(entry.filename, (1980, 1, 1, 0, 0, 0)), archive.read(entry))
+    plain.unlink()
+    (target / PROGRAM).write_bytes(gzip.compress(out.getvalue(), mtime=0))
+
+
 def _compile(target: Path) -> None:
-    """Put byte code beside the sources in the program, made by the runtime itself; without Node.js the page
-    compiles when it is loaded."""
+    """Put byte code into the program, made by the runtime itself; without Node.js the page compiles when it
+    is loaded."""
     node = shutil.which("node")
     done = node and subprocess.run(
         [node, str(COMPILER), str((target / "runtime").resolve()), str(target / "program.zip")],
