@@ -109,7 +109,7 @@ export class Sheet {
     const list = make("dl");
     const rows = [["version", BUILD.version], ["runtime", BUILD.runtime], ["licence", BUILD.licence], ["letters", this.t("own")]];
     for (const [key, value] of rows) list.append(make("dt", { textContent: this.t(key) }), make("dd", { textContent: value }));
-    const pico = make("a", { href: `flash/?lang=${page.language}&board=${page.board}`, textContent: this.t("flash") });
+    const pico = make("a", { href: `flash/?lang=${this.page.language}&board=${this.page.board}`, textContent: this.t("flash") });
     const line = make("p");
     line.append(pico);
     part.append(list, line);
