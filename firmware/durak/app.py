@@ -362,10 +362,14 @@ def make(port, start):
 
 
 def _begin(app, preset):
-    """Begin a deal of a game, named as the menu names it in English."""
+    """Begin a deal of a game, named as the menu names it in English; ask first if one is kept."""
     if preset not in presets.NAMES:
         raise ValueError("no such game: " + preset)
     app.settings.preset = presets.NAMES.index(preset)
+    kept = app.saves.kept_deal
+    if kept is not None and not kept.settled:
+        app.go("games_page", "ask")
+        return
     deals.new_game(app)
     app.go("dealing")
 

@@ -15,6 +15,7 @@ from playing import FirstMove, Playing, at_table
 from scene import scene
 
 from desktop_sim import key_script
+from durak import app as app_module
 from durak import keys
 from durak.screens import actions as act
 from durak.screens.table import screen as tb
@@ -249,3 +250,20 @@ def test_a_finger_is_guarded_as_a_key_is():
         p.turns(1)
     p.turns(20)
     assert p.app.deal.ply == ply and not p.screen.turn.builder.asking
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_preset_that_is_asked_for_with_a_deal_kept_asks_as_the_menu_does(yes):
+    p = Playing(preset="Throw-in")
+    p.until(lambda: p.name == "table")
+    again = Playing.__new__(Playing)
+    again.port = p.port
+    kept = bytes(p.app.saves.kept_deal.position)
+    again.app = app_module.make(p.port, {"lang": "en", "preset": "Duel"})
+    again.turns(2)
+    assert again.name == "games_page" and again.screen.sure and again.screen.focus == 5
+    assert bytes(again.app.saves.kept_deal.position) == kept
+    again.do(act.OK if yes else act.OTHER)
+    again.turns(3)
+    assert (bytes(again.app.saves.kept_deal.position) == kept) != yes
+    assert again.name == ("table" if yes else "games_page")

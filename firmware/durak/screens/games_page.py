@@ -41,6 +41,9 @@ class Games(list_page.ListPage):
         """Look again: house rules may have changed meanwhile."""
         list_page.ListPage.enter(self)
         self.look()
+        if self.arg == "ask":  # opened for this game, as if OK had been pressed on it
+            self.arg = None
+            self.ask()
 
     def back(self, name):
         """Keep the house rules under the name that was written, if that is where we come from."""
