@@ -15,6 +15,8 @@ def paint(canvas, layout, scene):
         line_font = fonts.load("small")
     gap = 10 if tall else 4
     tile = 9 if layout.small else 15
+    if title_font.width(scene.notice) + tile + 6 > room:
+        title_font = layout.font
     title_w = title_font.width(scene.notice) + tile + 6
     w = max(title_w, line_font.width(scene.notice_line)) + 2 * gap + 12
     w = min(max(w, layout.w // 2 + 20), layout.w - 2 * layout.margin)

@@ -24,6 +24,8 @@ class StatusLine:
         self._whole = ""
         self._room = 0
         self._cut = ""
+        self._chip_font = layout.font
+        self._first_chip = 0
 
     def text_x(self):
         """Return the left edge of what stands behind the trump's tile."""
@@ -118,26 +120,54 @@ class StatusLine:
             x += 7 if small else 13
         if scene.role:
             x += 11 if small else 16
-        for i in range(len(scene.chips)):
-            w = self.layout.font.width(scene.chips[i]) + (7 if small else 11)  # as `_chips` sets them
+        self._set_chips(self.layout.w - x)
+        for i in range(self._first_chip, len(scene.chips)):
+            w = self._chip_font.width(scene.chips[i]) + (7 if small else 11)  # as `_chips` sets them
             if x <= column < x + w:
                 return i
             x += w
         return -1
 
+    def _set_chips(self, room):
+        """Choose the font of the chips, and the first that is shown, so that in `room` px the one with
+        the cursor is whole."""
+        scene = self.scene
+        self._first_chip = 0
+        self._chip_font = self.layout.font
+        if self._chips_w(0, len(scene.chips)) <= room:
+            return
+        if not self.layout.small:
+            self._chip_font = fonts.load("small")
+        while self._first_chip < scene.chip and self._chips_w(self._first_chip, scene.chip + 1) > room:
+            self._first_chip += 1
+
+    def _chips_w(self, i, n):
+        """Return the px of the chips from the i-th up to the n-th."""
+        w = 0
+        while i < n:
+            w += self._chip_font.width(self.scene.chips[i]) + (7 if self.layout.small else 11)
+            i += 1
+        return w
+
     @micropython.native
     def _chips(self, x, y):
-        """Draw the words that the cursor can stand on, in place of the sentence."""
+        """Draw the words that the cursor can stand on, in place of the sentence; those for which there
+        is no room wait until the cursor comes to them."""
         canvas = self.canvas
-        font = self.layout.font
         small = self.layout.small
         words = self.scene.chips
-        i = 0
+        self._set_chips(self.layout.w - x)
+        font = self._chip_font
+        if font is not self.layout.font:
+            y += 2
+        i = self._first_chip
         while i < len(words):
             word = words[i]
             focused = i == self.scene.chip
+            w = font.width(word) + (4 if small else 8)
+            if x + w > self.layout.w:
+                break
             if focused:
-                w = font.width(word) + (4 if small else 8)
                 canvas.rect(x, y, w, font.height + (1 if small else 0), CUT | ACCENT)
             ink = INK if focused else CREAM
             x = canvas.text(font, x + (2 if small else 4), y + (1 if small else 0), word, ink)

@@ -228,7 +228,7 @@ class LessonGuide:
         to, at = self._thing(about)
         lines, tiny = bubble_text.lines(layout, app.words[key], app.words.short(key), to)
         step, of = self.step + 1, self.lesson.count
-        if layout.tall:
+        if layout.tall and not layout.narrow:
             tab = app.t("page.step", step, of)
         else:
             tab = "{}/{}".format(step, of)
