@@ -3,7 +3,7 @@
 import micropython
 from micropython import const
 
-from durak import deals, keys, text
+from durak import deals, keys, modules, text
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
 from durak.players import LEVELS
@@ -24,6 +24,9 @@ _GUARD_TICKS = const(8)  # 150 ms
 _HURRIED_GUARD_TICKS = const(20)  # 400 ms
 _HURRIED_TICKS = const(50)  # a second
 _MOST_TICKS = const(10)  # a turn of the loop that took longer than this does not hurry what is shown
+
+# Of the screens' modules, those that the loop and the table need.
+_KEPT = ("actions", "base", "controls", "hint_sentences", "pointing", "seat_names", "table")
 
 AWAKE = const(0)
 DIMMED = const(1)
@@ -141,10 +144,13 @@ class App:
     # The stack of screens
 
     def go(self, name, arg=None):
-        """Drop every screen and show `name`."""
+        """Drop every screen and show `name`; the code and words of pages seen before are forgotten."""
         self._cover()
         while self._stack:
             self._drop()
+        self.words.forget_pages()
+        modules.forget("durak.screens", keep=_KEPT + (name,))
+        modules.forget("durak.draw", only=("page",))
         self._show(name, arg)
 
     def push(self, name, arg=None):

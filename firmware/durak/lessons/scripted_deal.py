@@ -55,5 +55,5 @@ class ScriptedDeal(Deal):
         """Return the rest before a play, ticks."""
         return _PAUSE_TICKS
 
-    def _think(self, level):
+    def _think(self, level, left, hastens):
         return self.script[self.at]

@@ -61,7 +61,7 @@ class PuzzleDeal(Deal):
             return 0 if position.is_loser(pos, 0) else 1
         return 1 if position.is_out(pos, 0) and not position.teams(pos) else 2
 
-    def _think(self, level):
+    def _think(self, level, left, hastens):
         """Search for a tick. What would take too long is left to the rule of thumb."""
         search = self._search
         if not self._searching:
@@ -69,7 +69,7 @@ class PuzzleDeal(Deal):
             self._spent = 0
             search.begin(self.pos, self.target)
         if self._spent > _MOST_NODES:
-            return Deal._think(self, "normal")
+            return Deal._think(self, "normal", left, hastens)
         done = search.step(_NODES)
         self._spent += _NODES
         if done == solver.TOO_LARGE:

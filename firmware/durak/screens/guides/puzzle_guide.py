@@ -137,7 +137,7 @@ class PuzzleGuide:
 
     def _row(self, pairs):
         if self.table.softkeys.walks():
-            pairs = pairs[1::-1] + pairs[2:]
+            pairs = (pairs[1], pairs[0]) + pairs[2:]
         self.table.softkeys.show(pairs)
 
     # What the person does

@@ -1,0 +1,33 @@
+"""Code and words of pages are forgotten when all pages go, so that the table has their heap (F16)."""
+
+import sys
+
+from tools.pictures.offscreen_app import open_app
+
+
+def loaded(package, attribute):
+    """Return the last names of a package's modules that have `attribute` and are in memory."""
+    start = package + "."
+    return {
+        name[len(start) :]
+        for name, module in sys.modules.items()
+        if name.startswith(start) and hasattr(module, attribute)
+    }
+
+
+def test_pages_seen_before_are_forgotten_with_their_words():
+    app = open_app("240x240")
+    app.go("menu")
+    app.push("help_page")
+    app.turn()
+    assert app.words["page.game"]
+    assert {"menu", "help_page"} <= loaded("durak.screens", "SCREEN")
+    app.go("language_page")
+    app.turn()
+    assert loaded("durak.screens", "SCREEN") == {"language_page"}
+    assert "durak.screens.help_topics" not in sys.modules
+    assert loaded("durak.text", "WORDS") <= {"table_en", "page_en"}
+    app.go("menu")
+    app.turn()
+    assert app.showing() == "menu"
+    assert app.words["page.game"]
