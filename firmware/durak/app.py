@@ -144,10 +144,13 @@ class App:
     # The stack of screens
 
     def go(self, name, arg=None):
-        """Drop every screen and show `name`; the code and words of pages seen before are forgotten."""
+        """Drop every screen and show `name`; the code and words of pages seen before are forgotten, and
+        the computer players where nobody plays: each is told everything afresh at each move."""
         self._cover()
         while self._stack:
             self._drop()
+        if self.deal is not None and name != "table":
+            self.deal.forget_players()
         self.words.forget_pages()
         modules.forget("durak.screens", keep=_KEPT + (name,))
         modules.forget("durak.draw", only=("page",))

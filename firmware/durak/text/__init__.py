@@ -11,7 +11,6 @@ for values. "one|many" (Russian: "one|few|many") are the forms for a number. A l
 
 import sys
 
-from durak import modules
 from durak.text.languages import language
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -45,8 +44,9 @@ class Words:
 
     def forget_pages(self):
         """Forget every section but the words of the table; each comes back when it is asked for."""
-        self._sections.clear()
-        modules.forget("durak.text", keep=("languages", "table_" + self.code))
+        for name in list(self._sections):
+            if name != "table":
+                self.forget(name)
 
     def __getitem__(self, key):
         """Return the sentence as it stands; nothing is allocated for a word of the table.
