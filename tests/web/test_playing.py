@@ -91,7 +91,7 @@ def test_by_touch_on_a_phone_held_both_ways(chromium, site):
     tab.until_said("Partida nueva")
     assert_crisp(tab)
     tap(tab, "down")
-    tab.until_said("Reglas de casa")
+    tab.until_said("Aprender")
     tab.page.set_viewport_size(chrome.LYING)
     tap(tab, "up")
     tab.until_said("Partida nueva")
@@ -311,7 +311,7 @@ def test_a_gamepad_plays_on_boards_with_and_without_a_joystick(board, context, s
         tab.page.wait_for_timeout(120)
 
     press(15 if board == "waveshare-1.44" else "stick")  # right, which walks there; or the stick down
-    tab.until_said("House rules")
+    tab.until_said("Learn")
     tab.close()
 
 

@@ -9,7 +9,7 @@ from durak.draw import fonts, review_parts
 from durak.draw.card_painter import Deck
 from durak.draw.layout import Layout
 from durak.draw.page import Page
-from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK, LIT, RED, SHADE
+from durak.draw.palette import ACCENT, CLEAR, CREAM, DEEP, FELT, INK, LIT, RED, SHADE, SUITS
 from durak.draw.table.marks import role_tile
 from durak.draw.table.scene import SHIELD, SWORD
 from durak.replay import Replay
@@ -299,8 +299,6 @@ class ReviewPage(Screen):
         self._lines(c, font, left if layout.tall else 22, y, layout.w - left - 2, done, cost)
 
     def _ink(self, suit):
-        from durak.draw.palette import CLEAR, SUITS
-
         return CLEAR | SUITS[suit] << 5
 
     def _lines(self, c, font, x, y, room, done, cost):
