@@ -1,5 +1,17 @@
 """What all tests share: the option that leaves CPython's own."""
 
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def modules_stay(monkeypatch):
+    """No module is forgotten: a test that has changed one, or holds a class of one, would have another."""
+    try:
+        from durak import modules
+    except ImportError:  # tests of what needs no firmware
+        return
+    monkeypatch.setattr(modules, "forget", lambda package, keep=(), only=(): None)
+
 
 def pytest_addoption(parser):
     parser.addoption(
