@@ -388,7 +388,7 @@ def test_while_others_act_a_card_is_only_looked_at():
     assert not is_hand(p, *at)
     tap(p, *at)
     assert p.screen.turn.cursor.focus == card("Ks")
-    assert made == []
+    assert [move for move in made if move & 63 == card("Ks")] == []  # the others may have passed meanwhile
 
 
 def test_what_was_touched_before_the_turn_began_is_not_played():
