@@ -15,7 +15,7 @@ import time, gc
 NO_SEAT, MOST_MOVES, NEXT = {NO_SEAT}, {MOST_MOVES}, {NEXT}
 """
 
-PAGES = 5  # of the menu, behind "New game"
+PAGES = 7  # of the menu, behind "New game"
 BIG_TABLE = 6  # the number of the game with six seats
 STACK_MARGIN = 256  # what MicroPython keeps of the stack for itself (MICROPY_STACK_CHECK_MARGIN)
 
