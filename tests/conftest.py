@@ -1,16 +1,30 @@
 """What all tests share: the option that leaves CPython's own."""
 
+import sys
+
 import pytest
 
 
 @pytest.fixture(autouse=True)
 def modules_stay(monkeypatch):
-    """No module is forgotten: a test that has changed one, or holds a class of one, would have another."""
-    try:
+    """The firmware's modules are the same after a test as before: a test that has changed one, or holds a
+    class of one, would have another. A desk that is switched on in this process imports them anew."""
+    before = _firmware()
+    if "durak" in before:
         from durak import modules
-    except ImportError:  # tests of what needs no firmware
-        return
-    monkeypatch.setattr(modules, "forget", lambda package, keep=(), only=(): None)
+
+        monkeypatch.setattr(modules, "forget", lambda package, keep=(), only=(): None)
+    yield
+    now = _firmware()
+    if any(now.get(name) is not module for name, module in before.items()):
+        for name in now:
+            del sys.modules[name]
+        sys.modules.update(before)
+
+
+def _firmware():
+    """Return the firmware's modules that are loaded, by name."""
+    return {n: m for n, m in sys.modules.items() if n == "durak" or n.startswith("durak.")}
 
 
 def pytest_addoption(parser):

@@ -152,6 +152,7 @@ class App:
         if self.deal is not None and name != "table":
             self.deal.forget_players()
         self.words.forget_pages()
+        modules.forget("durak.text", keep=("languages", "table_" + self.words.code))
         modules.forget("durak.screens", keep=_KEPT + (name,))
         modules.forget("durak.draw", only=("page",))
         self._show(name, arg)

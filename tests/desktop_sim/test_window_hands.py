@@ -328,12 +328,23 @@ def test_a_click_on_a_row_opens_it_as_the_keys_do_and_is_recorded(screen, tmp_pa
 # One folder, one program
 
 
+def settle_saves(folder):
+    """Wait until the others have played, and nothing has been saved for a while."""
+    end = time.monotonic() + 60
+    seen, since = None, time.monotonic()
+    while time.monotonic() < end and (seen is None or time.monotonic() - since < 5):
+        now = {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
+        if now != seen or not any(name.startswith("game") for name in now):
+            seen, since = now, time.monotonic()
+        time.sleep(0.2)
+
+
 @needs_screen
 @pytest.mark.window
 def test_a_second_program_says_so_and_plays_unsaved(screen, tmp_path):
     words = ("--lang", "en", "--preset", "Throw-in", "--seed", 3, "--state", tmp_path)
     with Desk(screen, *words) as window:
-        time.sleep(1)
+        settle_saves(tmp_path)
         # Without a window it says so and ends.
         _, said = desk(*words, "--headless", code=2)
         assert said.startswith("Another Pocket Durak plays with the saves in ")

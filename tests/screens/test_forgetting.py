@@ -19,8 +19,6 @@ def loaded(package, attribute):
 
 def test_pages_seen_before_are_forgotten_with_their_words(monkeypatch):
     monkeypatch.setattr(modules, "forget", forget)
-    for name in [name for name in sys.modules if name.startswith("durak.screens.")]:
-        monkeypatch.setitem(sys.modules, name, sys.modules[name])  # as they were, for the tests after
     app = open_app("240x240")
     app.go("menu")
     app.push("help_page")

@@ -43,10 +43,8 @@ class Words:
         return words
 
     def forget_pages(self):
-        """Forget every section but the words of the table; each comes back when it is asked for."""
-        for name in list(self._sections):
-            if name != "table":
-                self.forget(name)
+        """Let go of every section but the words of the table; each is imported again when it is wanted."""
+        self._sections.clear()
 
     def __getitem__(self, key):
         """Return the sentence as it stands; nothing is allocated for a word of the table.
