@@ -6,9 +6,9 @@ from micropython import const
 
 from durak import deal_events
 from durak.rules import position as ps
+from durak.rules.cards import NO_CARD
+from durak.rules.position import NO_SEAT
 
-NO_CARD = const(255)
-NO_SEAT = const(255)
 _SEATS = const(6)
 _PAIRS = const(12)  # of one bout, cards given after a take among them
 _CARDS = const(64)  # codes of cards are below

@@ -49,25 +49,17 @@ class KeptDeal:
 
     def begin(self, deal):
         """Keep a Deal that has just been dealt."""
-        self.position[:] = deal.pos
         self.seed = deal.seed
-        self.ply = 0
         self.taken = 0
         self.settled = False
-        self.no_transfer = False
         self.taken_back = False
-        self.log = bytes(deal.log.bytes)
-        self.record = deal.record
+        self._stand_as(deal)
 
     def take_back(self, deal, given):
         """Keep a Deal after a decision was taken back: people have not taken `given` cards after all."""
         self.taken_back = True
         self.taken = max(0, self.taken - given)
-        self.position[:] = deal.pos
-        self.ply = deal.ply
-        self.no_transfer = deal.no_transfer
-        self.log = bytes(deal.log.bytes)
-        self.record = deal.record
+        self._stand_as(deal)
 
     def follow(self, deal):
         """Keep a Deal after a move was made, or taken back; count what people have taken by it."""
@@ -75,6 +67,10 @@ class KeptDeal:
         for i in range(events.n if self.ply != deal.ply else 0):
             if events.kind(i) == deal_events.TAKEN and not self.who[events.seat(i)]:
                 self.taken += events.a(i)
+        self._stand_as(deal)
+
+    def _stand_as(self, deal):
+        """Take what a Deal has come to."""
         self.position[:] = deal.pos
         self.ply = deal.ply
         self.no_transfer = deal.no_transfer

@@ -106,8 +106,7 @@ class Replay:
         begun = True
         for i in range(self.count):
             move = self.move(i)
-            n = legal.legal(pos, self._found)
-            if ps.is_over(pos) or move not in list(self._found)[:n]:
+            if ps.is_over(pos) or not self._is_legal(move):
                 return False
             if begun:
                 if self.bouts == MOST_BOUTS:
@@ -124,6 +123,13 @@ class Replay:
         self.starts[self.bouts] = self.count
         self.at = self.count
         return ps.is_over(pos) and (end is None or bytes(end) == bytes(pos))
+
+    def _is_legal(self, move):
+        """Return True if `move` can be made in `pos`. Allocates nothing: a check asks hundreds of times."""
+        for i in range(legal.legal(self.pos, self._found)):
+            if self._found[i] == move:
+                return True
+        return False
 
     def move(self, i):
         """Return the i-th move."""

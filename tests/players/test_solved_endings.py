@@ -42,7 +42,7 @@ def test_the_solver_finds_the_value_of_each_move(game):
             continue
         n = legal.legal(pos, found)
         values = solver.values(pos, found, n, 200_000)
-        mine, met = exact_ending.side(pos, position.actor(pos)), {}
+        mine, met = position.side(pos, position.actor(pos)), {}
         for move, value in zip(found[:n], values, strict=True):
             after = bytearray(pos)
             play.apply(after, move)

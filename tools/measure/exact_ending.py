@@ -1,5 +1,8 @@
 """Endings solved exactly on the rules core: the talon gone, two hands, all cards known, every move
-tried to the end of the deal. Both interpreters; nothing of the players' own searches is in it.
+tried to the end of the deal. Both interpreters.
+
+It judges the coach, so it calls nothing of the players' own searches: what `_narrow` leaves out is written
+again here, and tests/players/test_solved_endings.py holds the whole against a solver that leaves nothing out.
 """
 
 from array import array
@@ -253,11 +256,6 @@ def _run(stack, words, count, parts, nodes: int) -> int:
     return 0
 
 
-def side(pos, seat):
-    """Return the mask of the seats that win and lose with `seat`."""
-    return (21 << (seat & 1)) if position.teams(pos) else 1 << seat
-
-
 class Solver:
     """Solves one position after another, with a table of positions met for each."""
 
@@ -299,7 +297,7 @@ class Solver:
         """Return the values of the `n` legal moves in `found` for the actor of `pos`, a list; None if
         one of them takes more than `most` moves.
         """
-        mine = side(pos, position.actor(pos))
+        mine = position.side(pos, position.actor(pos))
         self.forget()
         after = position.new()
         values = []

@@ -6,7 +6,8 @@ from durak.rules import moves
 from durak.screens import actions as act
 from tools.pictures.positions import arranged, codes
 from tools.pictures.scenes import acts, at_table, scene, turns
-from tools.pictures.scenes_table import table_position
+from tools.pictures.scenes_table import prostoy_position, table_position
+from tools.pictures.scenes_turns import may_hold
 
 
 class Advice:
@@ -98,18 +99,7 @@ def hint_swap(app):
 @scene("hint-hold")
 def hint_hold(app):
     """Nobody shall add anything (H12): the chip that holds the others off."""
-    pos = arranged(
-        "Throw-in",
-        "7c 7d Jh Qd Ac 6s",
-        (5, 6, 6),
-        {"permission": True},
-        table="7h/9h",
-        talon=10,
-        face="Ks",
-        phase="throw",
-        actor=0,
-    )
-    at_table(app, pos)
+    at_table(app, may_hold())
     hinted(app, moves.make(moves.HOLD), move_reasons.HOLDS_OFF)
 
 
@@ -169,21 +159,7 @@ def hint_transfer(app):
 @scene("prostoy-all-covered")
 def prostoy_all_covered(app):
     """Done is lit, and OK gives it."""
-    pos = arranged(
-        "Prostoy",
-        "6s Kc 6h",
-        (5, 5),
-        {"exchange": "off"},
-        table="8c/Jc 8d/Qd Jh/Ah",
-        talon=10,
-        face="Th",
-        trump="h",
-        leader=2,
-        defender=0,
-        phase="defend",
-        limit=5,
-    )
-    at_table(app, pos)
+    at_table(app, prostoy_position("8c/Jc 8d/Qd Jh/Ah"))
 
 
 @scene("prostoy-no-pair")

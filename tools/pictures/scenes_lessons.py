@@ -127,7 +127,7 @@ def play_on(app, well):
         if app.screen.is_mine():
             move = NONE
             while move == NONE:
-                move = deal.advise("normal")
+                move = deal.advise()
             if not well:
                 others = [deal.moves[i] for i in range(deal.count) if deal.moves[i] != move]
                 move = others[0] if others else move

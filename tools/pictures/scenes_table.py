@@ -28,15 +28,14 @@ def table_position(counts=(6, 5, 4), **more):
     return arranged("Throw-in", "6c 9d Jd 8h Kh 9s", counts, **given)
 
 
-@scene("02-prostoy-defence")
-def prostoy_defence(app):
-    """Five attack cards, two of them covered."""
-    pos = arranged(
+def prostoy_position(table):
+    """The defender's turn in Prostoy: three cards in hand, those of `table` before him."""
+    return arranged(
         "Prostoy",
         "6s Kc 6h",
         (5, 5),
         {"exchange": "off"},
-        table="8c/Jc 8d/Qd Jh Js 9c",
+        table=table,
         talon=10,
         face="Th",
         trump="h",
@@ -45,7 +44,12 @@ def prostoy_defence(app):
         phase="defend",
         limit=5,
     )
-    at_table(app, pos)
+
+
+@scene("02-prostoy-defence")
+def prostoy_defence(app):
+    """Five attack cards, two of them covered."""
+    at_table(app, prostoy_position("8c/Jc 8d/Qd Jh Js 9c"))
     walk_to(app, "Kc")
 
 

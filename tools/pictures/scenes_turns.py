@@ -108,10 +108,9 @@ def lead_of_two(app):
     walk_to(app, "7d")
 
 
-@scene("table-hold")
-def hold(app):
-    """One who may throw in may also hold the others off (H12)."""
-    pos = arranged(
+def may_hold():
+    """A position in which one who may throw in may also hold the others off (H12)."""
+    return arranged(
         "Throw-in",
         "7c 7d Jh Qd Ac 6s",
         (5, 6, 6),
@@ -122,7 +121,12 @@ def hold(app):
         phase="throw",
         actor=0,
     )
-    at_table(app, pos)
+
+
+@scene("table-hold")
+def hold(app):
+    """One who may throw in may also hold the others off (H12)."""
+    at_table(app, may_hold())
 
 
 @scene("table-chips")

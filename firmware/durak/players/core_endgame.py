@@ -211,7 +211,7 @@ class CoreEnding:
         self.work[:] = pos
         self.count[_TOP] = 0
         self.count[_SEAT] = seat
-        self.count[_MINE] = (21 << (seat & 1)) if position.teams(pos) else 1 << seat
+        self.count[_MINE] = position.side(pos, seat)
         _push(self.stack, self.bounds, 0, self.work, self.parts[1], self.parts[2])
 
     def step(self, nodes):

@@ -1,4 +1,5 @@
-"""Whether the person still reaches the result of a puzzle, every move tried to the end of the deal.
+"""The search that tells whether the person still reaches the result of a puzzle: every move is tried to the
+end of the deal.
 
 All cards are open in a puzzle, and all other seats are against the person (in partnerships the other
 team): an and-or search on the rules core, on a stack of its own.
@@ -153,7 +154,7 @@ class Solver:
         count = self.count
         count[_TOP] = 0
         count[_TARGET] = target
-        count[_MINE] = 21 if position.teams(pos) else 1
+        count[_MINE] = position.side(pos, 0)
         self.spent = 0
         _push(self.stack, 0, self.work, self.parts[1], self.parts[2])
         count[_BEST] = self.stack[_LIST] | self.stack[_LIST + 1] << 8

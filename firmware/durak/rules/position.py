@@ -169,6 +169,11 @@ def teams(pos):
     return pos[RULES] & TEAMS != 0
 
 
+def side(pos, seat):
+    """Return the mask of the seats that win and lose with `seat`, itself among them (K19)."""
+    return 21 << (seat & 1) if teams(pos) else 1 << seat
+
+
 def pack(pos):
     """Return the size of the pack: 24, 36 or 52 cards."""
     return 4 * (13 - LOWEST_RANKS[pos[OPTION_BITS] & 3])

@@ -41,7 +41,8 @@ class ReviewPage(Screen):
         self.kept = False
         layout = app.layout
         small = layout.small or layout.short
-        self.deck = Deck(app.canvas, Layout(128, 128) if small or layout.narrow else layout)
+        self.small_deck = Deck(app.canvas, Layout(128, 128))
+        self.deck = self.small_deck if small or layout.narrow else Deck(app.canvas, layout)
         self.parts = Page(app.canvas, layout, 0, 14 if layout.tall else 11 if layout.short else 10)
         self.hand = bytearray(52)
         self.laid = bytearray(2 * _PAIRS)  # of the bout up to this play: attack, cover
@@ -266,9 +267,7 @@ class ReviewPage(Screen):
         small = fonts.load("small")
         trump = ps.trump(pos)
         c.rect(4, top + 4, 13, 13, CREAM)
-        c.sprite(
-            deck.pips if deck.small else Deck(c, Layout(128, 128)).pips, trump, 7, top + 7, self._ink(trump)
-        )
+        c.sprite(self.small_deck.pips, trump, 7, top + 7, CLEAR | SUITS[trump] << 5)
         left = 24
         if bottom - top >= deck.h + 12:
             c.text(small, 4, top + 20, str(ps.talon_size(pos)), SHADE)
@@ -297,9 +296,6 @@ class ReviewPage(Screen):
                 y = min(y, bottom - (9 if not cost else 17))
         font = layout.font if layout.tall and not layout.narrow else small
         self._lines(c, font, left if layout.tall else 22, y, layout.w - left - 2, done, cost)
-
-    def _ink(self, suit):
-        return CLEAR | SUITS[suit] << 5
 
     def _lines(self, c, font, x, y, room, done, cost):
         c.text(font, x, y, font.fit(done, room), CREAM)

@@ -12,7 +12,6 @@ from durak.draw.table.scene import (
     TO_HAND_CARD,
     TO_KEY,
     TO_NOTHING,
-    TO_PAIR,
     TO_SEAT,
 )
 from durak.keys import JOY4
@@ -24,7 +23,6 @@ from durak.screens.guides import bubble_text
 from durak.screens.table.choices import LEAD, SET
 from durak.screens.table.cursor import CHIP_HINT, CHIP_MENU, CHIP_SWAP
 from durak.screens.table.guide_model import GuideModel
-from durak.screens.table.guided_turn import GuidedTurn
 from durak.screens.table.move_builder import ASK_DONE, ASK_PLAY, ASK_TAKE
 
 _WRONG_MS = const(4000)
@@ -48,10 +46,6 @@ class LessonGuide:
         self._shown = 0  # ms that the answer has been shown
         self._done = False
         app.deal = lesson.deal_at(step)
-
-    def turn_of(self, app, deal, view, softkeys, messages):
-        """Return the person's turn."""
-        return GuidedTurn(app, deal, view, softkeys, messages, self)
 
     def sit_down(self, table):
         """Take a table: its keys for hint and menu become the lesson's."""
@@ -130,16 +124,11 @@ class LessonGuide:
             words.say("page.lesson_done", self.lesson.number),
             words["page.lessons_all_done" if last else "page.lesson_" + str(self.lesson.number + 1)],
         )
-        self._row(((caps[0], words["next"]), (caps[1], words["page.list"])))
+        self.table.softkeys.show(((caps[0], words["next"]), (caps[1], words["page.list"])))
         self.model.light_key(caps[0])
         self.app.melody(b"\x02\x0b\x14\x02\x93\x14\x03\x10\x14")
 
     # What is seen
-
-    def _row(self, pairs):
-        if self.table.softkeys.walks():
-            pairs = (pairs[1], pairs[0]) + pairs[2:]
-        self.table.softkeys.show(pairs)
 
     def _show_telling(self):
         """Show the bubble of a step that only tells, with Next lit."""
@@ -149,7 +138,7 @@ class LessonGuide:
         pairs = ((caps[0], words["next"]), (caps[1], words["page.step_back"]))
         if caps[2]:
             pairs = pairs[:1] + ((caps[2], words["page.step_back"]), (caps[3], words["page.leave"]))
-        self._row(pairs)
+        self.table.softkeys.show(pairs)
         self.model.light_key(caps[0])
         self._open(str(self.step + 1), self.lesson.about(self.step))
         self.app.guard()
@@ -244,7 +233,6 @@ class LessonGuide:
 
     def _thing(self, about):
         """Return (kind, number) of the thing that is spoken of (scene.TO_...)."""
-        scene = self.table.scene
         if about in _PARTS:
             return _PARTS[about], 1 if about == "talon" else 0
         if about.startswith("seat "):
@@ -255,10 +243,7 @@ class LessonGuide:
         at = self.table.view.hand.index(card)
         if at >= 0:
             return TO_HAND_CARD, at
-        for i in range(scene.pairs):
-            if card == scene.attacks[i] or card == scene.covers[i]:
-                return TO_PAIR, i
-        return TO_NOTHING, -1
+        return self.model.pair_of(card)
 
     def walked(self):
         """Light the key that is meant where the cursor is now; words change places under it."""

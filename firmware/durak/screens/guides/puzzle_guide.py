@@ -2,7 +2,8 @@
 
 from micropython import const
 
-from durak.draw.table.scene import TO_NOTHING, TO_PAIR
+from durak.deal_in_progress import NONE
+from durak.draw.table.scene import TO_NOTHING
 from durak.puzzles import COUNT, reader
 from durak.puzzles.puzzle_deal import PuzzleDeal
 from durak.rules import moves, position
@@ -10,7 +11,6 @@ from durak.screens import actions
 from durak.screens.guides import bubble_text
 from durak.screens.table.cursor import CHIP_MENU
 from durak.screens.table.guide_model import GuideModel
-from durak.screens.table.guided_turn import GuidedTurn
 from durak.settings import FIRST_TRY, LATER, TRIED
 
 _MOST_SHOWN = const(3)  # plays of a refutation
@@ -32,10 +32,6 @@ class PuzzleGuide:
         self._solved = False
         self._lost_at = 0  # the ply at which the result was found to be gone
         app.deal = PuzzleDeal(self.puzzle)
-
-    def turn_of(self, app, deal, view, softkeys, messages):
-        """Return the person's turn."""
-        return GuidedTurn(app, deal, view, softkeys, messages, self)
 
     def sit_down(self, table):
         """Take a table: its key for the menu leads to the list."""
@@ -81,7 +77,7 @@ class PuzzleGuide:
         self._stopped = self._solved = True
         line = "page.solved_first" if first else "page.solved_later"
         self.model.open_notice(words["page.solved"], words.say(line, self.number + 1))
-        self._row(((caps[0], words["next"]), (caps[1], words["page.list"])))
+        self.table.softkeys.show(((caps[0], words["next"]), (caps[1], words["page.list"])))
         self.model.light_key(caps[0])
         app.melody(_MELODY)
         app.guard()
@@ -94,12 +90,11 @@ class PuzzleGuide:
         if not self._stopped:
             self._stopped = True
             self.note_try()
-        lines, tiny = bubble_text.lines(app.layout, self._why(), self._why(), TO_PAIR)
+        why = self._why()
         to, at = self._where()
-        if to == TO_NOTHING:
-            lines, tiny = bubble_text.lines(app.layout, self._why(), self._why(), TO_NOTHING)
+        lines, tiny = bubble_text.lines(app.layout, why, why, to)
         self.model.open_bubble(lines, tiny, to, at, " ")
-        self._row(((caps[0], words["page.again"]), (caps[1], words["page.list"])))
+        self.table.softkeys.show(((caps[0], words["page.again"]), (caps[1], words["page.list"])))
         self.model.light_key(caps[0])
         app.guard()
 
@@ -126,19 +121,10 @@ class PuzzleGuide:
 
     def _where(self):
         """Return (kind, number) of the thing the bubble points to: the pair of the deciding card."""
-        scene = self.table.scene
         move = self.app.deal.lost_by
-        if move != 0xFFFF and moves.kind(move) <= moves.TRANSFER:
-            card = moves.card(move)
-            for i in range(scene.pairs):
-                if card == scene.attacks[i] or card == scene.covers[i]:
-                    return TO_PAIR, i
+        if move != NONE and moves.kind(move) <= moves.TRANSFER:
+            return self.model.pair_of(moves.card(move))
         return TO_NOTHING, -1
-
-    def _row(self, pairs):
-        if self.table.softkeys.walks():
-            pairs = (pairs[1], pairs[0]) + pairs[2:]
-        self.table.softkeys.show(pairs)
 
     # What the person does
 

@@ -1,7 +1,7 @@
 """What a guide shows, in the view model: its bubble, the key it lights, a panel."""
 
 from durak.draw.table.parts import ALL, RAIL
-from durak.draw.table.scene import MOST_CARDS, TO_KEY
+from durak.draw.table.scene import MOST_CARDS, TO_KEY, TO_NOTHING, TO_PAIR
 from durak.rules import position
 
 
@@ -45,6 +45,14 @@ class GuideModel:
         self._scene.notice_line = line
         self.view.say("")
         self.view.dirty.add(ALL)
+
+    def pair_of(self, card):
+        """Return (scene.TO_PAIR, number) of the pair that a card lies in, (TO_NOTHING, -1) if in none."""
+        scene = self._scene
+        for i in range(scene.pairs):
+            if card == scene.attacks[i] or card == scene.covers[i]:
+                return TO_PAIR, i
+        return TO_NOTHING, -1
 
     def show_corner(self, text):
         """Show a text in the corner of the rail."""

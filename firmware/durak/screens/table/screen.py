@@ -48,8 +48,12 @@ class TableScreen(Screen):
         self.painter = TablePainter(app.canvas, app.layout, self.scene)
         self.messages = Messages(app, deal, self.view.seating)
         self.softkeys = SoftKeys(app, self.view)
-        turn_of = PlayerTurn if guide is None else guide.turn_of
-        self.turn = turn_of(app, deal, self.view, self.softkeys, self.messages)
+        if guide is None:
+            self.turn = PlayerTurn(app, deal, self.view, self.softkeys, self.messages)
+        else:
+            from durak.screens.table.guided_turn import GuidedTurn  # of no use to a deal of one's own
+
+            self.turn = GuidedTurn(app, deal, self.view, self.softkeys, self.messages, guide)
         animations = EventAnimations(app, self.view, self.painter, self.softkeys, self.messages)
         self.events = EventQueue(self.view, animations)
         self.others = OthersTurn(app, deal, self.view, self.messages)

@@ -34,6 +34,7 @@ class SoftKeys:
         self.words = {key: app.words[key] for key in _WORDS.split()}
         self.view = view
         self.controls = app.port.controls
+        self._walks = self.controls == FOUR or self.controls == DIGITS  # arrows are keys
         self.labels = app.port.labels  # of A, B, X and Y
         self.caps = _caps(app.port)
         self._n = 0
@@ -43,12 +44,12 @@ class SoftKeys:
         """Let a key of the row, or a chip, say another word."""
         self.words[key] = word
 
-    def walks(self):
-        """Return True on a board whose arrows are keys: there OK stands last in the row."""
-        return self.controls == FOUR or self.controls == DIGITS
-
     def show(self, pairs):
-        """Show a row of its own: (what stands on the key, word) pairs."""
+        """Show a row of its own: (what stands on the key, word) pairs, OK and the other answer first. Where
+        arrows are keys these two change places, as in a person's own turn.
+        """
+        if self._walks:
+            pairs = (pairs[1], pairs[0]) + pairs[2:]
         self._n = 0
         for cap, word in pairs:
             self._add(cap, word)
@@ -73,7 +74,7 @@ class SoftKeys:
 
     def _may_take_back(self):
         """Return True if down takes the last move back: on boards that have it."""
-        return self.controls != FOUR and self.controls != DIGITS and self.view.deal.can_take_back()
+        return not self._walks and self.view.deal.can_take_back()
 
     def popup(self):
         """Show OK and Menu: the popup of a new trump is open."""
@@ -92,7 +93,7 @@ class SoftKeys:
         """
         caps = self.caps
         self._n = 0
-        if self.controls == FOUR or self.controls == DIGITS:
+        if self._walks:
             self._arrows()
             self._add(caps[1], self._other(builder))
             self._add(caps[0], self._ok_said(said) if said else self._ok(builder))
