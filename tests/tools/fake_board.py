@@ -179,6 +179,9 @@ class FakeBoard:
             if self.drive.open:
                 self._boot_loader()
                 continue
+            if self._process is None:  # the drive was put away with nothing on it
+                self._ended.wait(0.02)
+                continue
             ready, _, _ = select.select([self._master, self._inner], [], [], 0.05)
             if self._master in ready:
                 sent = os.read(self._master, 4096)

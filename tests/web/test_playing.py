@@ -85,6 +85,17 @@ def tap(tab, key):
     tab.page.wait_for_timeout(120)
 
 
+# Things are laid out anew in the frame after the one that knows the new size.
+_LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def turn_to(page, viewport):
+    """Turn the phone; return once the keys lie where they will stay."""
+    page.set_viewport_size(viewport)
+    page.wait_for_function("width => innerWidth === width", arg=viewport["width"])
+    page.evaluate(_LAID_OUT)
+
+
 def test_by_touch_on_a_phone_held_both_ways(chromium, site):
     context = chrome.profile(chromium, site, viewport=chrome.UPRIGHT, locale="es-ES", **chrome.PHONE)
     tab = chrome.Tab(context, site)
@@ -92,7 +103,7 @@ def test_by_touch_on_a_phone_held_both_ways(chromium, site):
     assert_crisp(tab)
     tap(tab, "down")
     tab.until_said("Aprender")
-    tab.page.set_viewport_size(chrome.LYING)
+    turn_to(tab.page, chrome.LYING)
     tap(tab, "up")
     tab.until_said("Partida nueva")
     assert_crisp(tab)
@@ -100,7 +111,7 @@ def test_by_touch_on_a_phone_held_both_ways(chromium, site):
     tap(tab, "a")
     hand = tab.until_dealt()
     assert " de " in hand
-    tab.page.set_viewport_size(chrome.UPRIGHT)
+    turn_to(tab.page, chrome.UPRIGHT)
     assert_crisp(tab)
     tab.close()
     context.close()
@@ -115,12 +126,7 @@ def test_every_pad_has_room_on_a_small_phone(chromium, site):
         page.goto(f"{site.address}?board={board}")
         page.wait_for_selector(".key")
         for viewport in ({"width": 320, "height": 568}, {"width": 568, "height": 320}):
-            page.set_viewport_size(viewport)
-            page.wait_for_function("width => innerWidth === width", arg=viewport["width"])
-            # Things are laid out anew in the frame after that.
-            page.evaluate(
-                "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-            )
+            turn_to(page, viewport)
             boxes = page.evaluate(_KEYS)
             assert len(boxes) == len(BOARDS[board].keys) + 1
             glass = boxes.pop()

@@ -70,13 +70,12 @@ class TableScreen(Screen):
         """Begin the deal, go on with it, or come back to it from the pause."""
         deal = self.deal
         view = self.view
-        seat = view.seating.seat
         view.dirty.add(ALL)
         self.painter.hand.scroll_home()
         if self.dealing is None and deal.fresh:
             deal.note_seen()
             view.hand.reveal(deal.people() < 2)
-            view.sit(seat)
+            view.sit(view.seating.seat)
             self.dealing = DealAnimation(self.app, view, self.painter, self.messages)
             self.dealing.start()
             self._set(DEALING)
@@ -85,7 +84,7 @@ class TableScreen(Screen):
             return
         if self.state == SHOWING:
             view.hand.reveal(deal.people() < 2)
-        view.sit(seat)
+        view.sit(view.seating.seat)
         return self.turn.refresh() if self.state == MINE else self.go_on()
 
     def back(self, result):
@@ -164,12 +163,10 @@ class TableScreen(Screen):
         """Find who acts now: what has happened is shown."""
         deal = self.deal
         view = self.view
-        turn = self.turn
         view.sync()
         view.clear_turn()
         if self.guide is not None and self.guide.stops():
-            self._set(GUIDED)
-            return
+            return self._set(GUIDED)
         if deal.over():
             self._waited = 0
             self._set(ENDING)
@@ -178,9 +175,9 @@ class TableScreen(Screen):
         actor = deal.actor()
         mine = actor == view.seating.seat
         view.set_acting(actor)
-        if mine and self._play(turn.next_move()):
+        if mine and self._play(self.turn.next_move()):
             return
-        turn.drop_plan()
+        self.turn.drop_plan()
         if not deal.is_person(actor):
             self._start_thinking(actor)
         elif not (mine and view.hand.revealed or self.others.passes(actor)):
@@ -190,7 +187,7 @@ class TableScreen(Screen):
         else:
             fresh = self.state != MINE
             self._set(MINE)
-            turn.begin(fresh)
+            self.turn.begin(fresh)
 
     def _hand_over(self, actor):
         """Pass the turn to another person: hide the hand before anything else is drawn."""
@@ -223,13 +220,12 @@ class TableScreen(Screen):
         actor = deal.actor()
         self.softkeys.others_act()
         self.others.moved(deal.events.n > 0)
-        if actor == position.NO_SEAT or actor == view.seating.seat:
-            pass
-        elif deal.is_person(actor):
-            if not self.others.passes(actor):
+        if actor != position.NO_SEAT and actor != view.seating.seat:
+            if not deal.is_person(actor):
+                if self.guide is None:
+                    self.others.begin(actor)  # it thinks while this is shown
+            elif not self.others.passes(actor):
                 view.hand.veil()  # from the moment the turn passes to another person
-        elif self.guide is None:
-            self.others.begin(actor)  # it thinks while this is shown
         self.events.start(deal.events, mine)
         return True
 
