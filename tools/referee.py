@@ -2,6 +2,7 @@
 
     python -m tools.referee            under CPython
     micropython tools/referee.py       the same file under MicroPython
+    ... --saves FOLDER                 presets of one's own from a folder of saves, beside the eight
 
 Whatever a line holds, the reply is one line, and an error leaves the position untouched. `quit` answers
 {"ok":true} and ends; so does the end of the input, without a reply.
@@ -49,9 +50,12 @@ def lines(stream):
         yield None if size > MOST_BYTES else b"".join(parts)
 
 
-def serve(stream, out):
-    """Answer every line of a binary stream on a text stream, until `quit` or the end."""
-    referee = Referee()
+def serve(stream, out, own=()):
+    """Answer every line of a binary stream on a text stream, until `quit` or the end.
+
+    own: presets beside the eight, as (name, row of options) each.
+    """
+    referee = Referee(own)
     for line in lines(stream):
         if line is None:
             reply = error(f"a line of more than {MOST_BYTES} bytes")
@@ -65,8 +69,15 @@ def serve(stream, out):
 
 def main():
     """Serve standard input and output; who hangs up just ends it."""
+    own = []
+    if sys.argv[1:]:
+        if len(sys.argv) != 3 or sys.argv[1] != "--saves":
+            raise SystemExit("usage: referee.py [--saves FOLDER]")
+        from tools.protocol import own_presets  # the saves' code is of no use to the rules
+
+        own = own_presets.read(sys.argv[2])
     try:
-        serve(sys.stdin.buffer, sys.stdout)
+        serve(sys.stdin.buffer, sys.stdout, own)
     except (KeyboardInterrupt, OSError):
         return
 

@@ -44,9 +44,14 @@ def _ok(*pairs):
 
 
 class Referee:
-    """One position, and an answer to every line."""
+    """One position, and an answer to every line.
 
-    def __init__(self):
+    own: presets beside the eight, as (name, row of options) each; one of a name of the eight is never meant.
+    """
+
+    def __init__(self, own=()):
+        self._presets_known = [(name, presets.row(name)) for name in presets.NAMES]
+        self._presets_known.extend(own)
         self.pos = position.new()
         self.dealt = False
         self.ended = False
@@ -92,7 +97,7 @@ class Referee:
         changes = request.get("options", {})
         if type(changes) is not dict:
             raise BadRequestError("options: an object")
-        row = _row(request.get("preset", "Throw-in"), changes)
+        row = presets.override(self._row(request.get("preset", "Throw-in")), changes)
         settings = options.check(row)
         seats = options.value(row, options.SEATS)
         dealer = deal.ANY
@@ -179,8 +184,7 @@ class Referee:
 
     def _presets(self, request):
         found = []
-        for name in presets.NAMES:
-            row = presets.row(name)
+        for name, row in self._presets_known:
             named = [(options.NAMES[i], options.value(row, i)) for i in range(options.COUNT)]
             found.append((("name", name), ("options", tuple(named))))
         return _ok(("presets", found))
@@ -190,6 +194,14 @@ class Referee:
         return _ok()
 
     # -- their parts --
+
+    def _row(self, preset):
+        if type(preset) is not str:
+            raise BadRequestError("preset: one of " + ", ".join([name for name, _ in self._presets_known]))
+        for name, row in self._presets_known:
+            if name == preset:
+                return row
+        return presets.row(preset)  # raises the error
 
     def _must_go_on(self):
         if not position.is_over(self._scratch) and not legal.legal(self._scratch, self._moves):
@@ -213,12 +225,6 @@ class Referee:
         if move not in list(self._moves)[:count]:
             raise RuntimeError("the player's answer is not legal")
         return move, player.reason, player.about
-
-
-def _row(preset, changes):
-    if type(preset) is not str:
-        raise BadRequestError("preset: one of " + ", ".join(presets.NAMES))
-    return presets.override(preset, changes)
 
 
 def _seat(seat, seats, key):

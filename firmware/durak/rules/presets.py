@@ -54,12 +54,16 @@ def settings(preset):
 
 
 def override(preset, changes):
-    """Return the row of a preset (None: Throw-in) with a dict of options changed; BadOption says what is
-    wrong.
+    """Return the row of a preset (index, name, or a row itself) with a dict of options changed.
+
+    preset: None for Throw-in. Raise BadOption that says what is wrong.
 
     Naming another game takes the options not named from that game's own preset.
     """
-    base = row(THROW_IN if preset is None else preset)
+    if isinstance(preset, bytearray):
+        base = bytearray(preset)
+    else:
+        base = row(THROW_IN if preset is None else preset)
     if "game" in changes:
         plain = bytes(base)
         options.put(base, "game", changes["game"])
