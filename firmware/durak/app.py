@@ -1,21 +1,19 @@
-"""The loop: keys in, screen out; the stack of screens; and the power the screen may use."""
+"""The loop: keys in, screen out; and the stack of screens."""
 
 import micropython
 from micropython import const
 
-from durak import deals, keys, modules, text
+from durak import keys, modules, text
 from durak.draw.canvas import Canvas
 from durak.draw.layout import Layout
 from durak.players import LEVELS
-from durak.rules import position, presets
+from durak.rules import position
 from durak.saves import Saves
 from durak.screens import actions
 from durak.screens.controls import Controls
 from durak.settings import ALWAYS
+from durak.sleep import Sleep
 
-DIM_TICKS = const(3000)  # a minute without a key
-OFF_TICKS = const(15000)  # five
-DIM_PERCENT = const(20)
 COACHED_DEALS = const(3)
 GENTLE_LEVELS = ("", "easy", "normal")  # at which a move may be taken back without more ado
 # Keys that go down sooner after something begins to be seen are no answer to it; the longer one after OK has
@@ -27,10 +25,6 @@ _MOST_TICKS = const(10)  # a turn of the loop that took longer than this does no
 
 # Of the screens' modules, those that the loop and the table need.
 _KEPT = ("actions", "base", "controls", "hint_sentences", "pointing", "seat_names", "table")
-
-AWAKE = const(0)
-DIMMED = const(1)
-DARK = const(2)
 
 
 class App:
@@ -52,12 +46,11 @@ class App:
         self.deal = None  # deal_in_progress.Deal, or None
         self.last_deal = None  # seats.Seats of the deal before it, or None
         self.running = True
-        self.power = AWAKE
+        self.sleep = Sleep(port, self.settings)
         self.screen = None
         self._pointer = None  # made when the glass is touched first
         self._names = []
         self._stack = []
-        self._last_key = port.tick
         self._hurried = -_HURRIED_TICKS
         self._painted = None
 
@@ -277,8 +270,7 @@ class App:
             self._hand_on()
         controls.advance(port.tick)
         self._hand_on()
-        if self.power != DARK:
-            self._doze()
+        self.sleep.doze()
 
     def _pointed(self, event):
         """Let a finger or a mouse do what it means on this screen (screens/pointing.py)."""
@@ -303,28 +295,12 @@ class App:
             else:
                 self.screen.act(action)
 
-    def brightness(self):
-        """Return the backlight a player has chosen, in percent."""
-        return self.settings.brightness
-
     def _woken(self):
         """Return True when this key only lit the dimmed or dark screen again."""
-        self._last_key = self.port.tick
-        if self.power == AWAKE:
-            return False
-        self.power = AWAKE
-        self.port.backlight(self.brightness())
-        self.quiet()
-        return True
-
-    def _doze(self):
-        idle = self.port.tick - self._last_key
-        if idle >= OFF_TICKS:
-            self.power = DARK
-            self.port.backlight(0)
-        elif idle >= DIM_TICKS and self.power == AWAKE:
-            self.power = DIMMED
-            self.port.backlight(min(DIM_PERCENT, self.brightness()))
+        woken = self.sleep.wake()
+        if woken:
+            self.quiet()
+        return woken
 
     @micropython.native
     def _show_changes(self):
@@ -359,37 +335,13 @@ def make(port, start):
         for a preset or a replay that is none.
     """
     app = App(port, start.get("lang", ""))
+    app.sleep.light()
     if start.get("level"):
         app.settings.set_level(LEVELS.index(start["level"]))
-    port.backlight(app.brightness())
-    if start.get("replay"):
-        _review(app, start["replay"])
-    elif start.get("preset"):
-        _begin(app, start["preset"])
+    if start.get("preset") or start.get("replay"):
+        from durak import start_options  # a board starts without any
+
+        start_options.show(app, start)
     else:
         app.go("menu" if start.get("lang") or app.settings.language else "language_page")
     return app
-
-
-def _begin(app, preset):
-    """Begin a deal of a game, named as the menu names it in English; ask first if one is kept."""
-    if preset not in presets.NAMES:
-        raise ValueError("no such game: " + preset)
-    app.settings.preset = presets.NAMES.index(preset)
-    kept = app.saves.kept_deal
-    if kept is not None and not kept.settled:
-        app.go("games_page", "ask")
-        return
-    deals.new_game(app)
-    app.go("dealing")
-
-
-def _review(app, name):
-    """Go through a replay, with the menu below it."""
-    from durak import kept_replays
-
-    deal = kept_replays.deal_of(app.port, name)
-    if deal is None:
-        raise ValueError("no replay that is whole: " + name)
-    app.go("menu")
-    app.push("review_page", deal)

@@ -7,8 +7,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from playing import Playing
 
-from durak import app as apps
-from durak import keys
+from durak import keys, sleep
 from durak.screens import actions as act
 
 
@@ -63,20 +62,20 @@ def test_a_key_that_changed_the_screen_does_nothing_on_the_next_f9():
 def test_it_dims_after_a_minute_and_darkens_after_five():
     p = menu()
     bright = p.port.bright
-    assert bright == p.app.brightness()
-    p.turns(apps.DIM_TICKS + 2)
+    assert bright == p.app.settings.brightness
+    p.turns(sleep.DIM_TICKS + 2)
     assert 0 < p.port.bright < bright
-    p.turns(apps.OFF_TICKS - apps.DIM_TICKS)
+    p.turns(sleep.OFF_TICKS - sleep.DIM_TICKS)
     assert p.port.bright == 0
 
 
 def test_a_key_wakes_and_does_nothing_else():
-    for ticks in (apps.DIM_TICKS + 2, apps.OFF_TICKS + 2):
+    for ticks in (sleep.DIM_TICKS + 2, sleep.OFF_TICKS + 2):
         p = menu()
         before = bytes(p.port.buffer)
         p.turns(ticks)
         p.press(keys.A, 3)
-        assert p.port.bright == p.app.brightness() and p.name == "menu"
+        assert p.port.bright == p.app.settings.brightness and p.name == "menu"
         assert bytes(p.port.buffer) == before
         p.press(keys.DOWN_, 3)
         assert bytes(p.port.buffer) != before
@@ -85,15 +84,15 @@ def test_a_key_wakes_and_does_nothing_else():
 def test_a_typed_letter_keeps_the_screen_lit_and_wakes_it():
     p = menu()
     for _ in range(3):
-        p.turns(apps.DIM_TICKS - 5)
+        p.turns(sleep.DIM_TICKS - 5)
         p.port.queue.append(keys.LETTER | keys.DOWN)
         p.turns(3)
-        assert p.port.bright == p.app.brightness()
-    p.turns(apps.OFF_TICKS + 2)
+        assert p.port.bright == p.app.settings.brightness
+    p.turns(sleep.OFF_TICKS + 2)
     p.port.typed = list(b"q")
     p.port.queue.append(keys.LETTER | keys.DOWN)
     p.turns(3)
-    assert p.port.bright == p.app.brightness() and p.name == "menu"
+    assert p.port.bright == p.app.settings.brightness and p.name == "menu"
     assert p.port.typed == []  # it only lit the screen
 
 

@@ -442,9 +442,9 @@ def test_a_touch_lights_the_screen_and_does_nothing_else():
     p.turns(2)
     p.port.tick += 20_000
     p.turns(1)
-    assert p.app.power == 2
+    assert p.app.sleep.state == 2
     tap(p, *row_middle(p, 2))
-    assert (p.name, p.app.power) == ("menu", 0)
+    assert (p.name, p.app.sleep.state) == ("menu", 0)
     assert p.screen.focus == 0
 
 
