@@ -18,12 +18,10 @@ from durak.rules import legal, play, reasons, view
 from durak.rules import moves as m
 from durak.rules import position as ps
 from durak.seats import Seats
+from durak.thoughts import NONE, Thoughts
 
 TICK_WORK = const(170)  # tenths of a ms of a Pico's time that a player thinks in a tick of 20 ms
-MOST_WORK = const(15500)  # of one thought; who has thought for so long decides with what has been found
-MOST_STEPS = const(4000)  # a player that has not answered by then is answered for (F6)
 MOST_UNDO = const(6)
-NONE = const(0xFFFF)  # no move
 
 
 class Deal(Seats):
@@ -52,18 +50,13 @@ class Deal(Seats):
         self.fresh = False  # dealt, and nobody has seen it yet
         self.reason = 0  # players/move_reasons.py: of the last move a computer player chose or advised
         self.about = 255
-        self._players = {}
-        self._searches = None  # shared by the players and the coach
-        self._view = bytearray(view.VIEW_SIZE)
+        self.thoughts = Thoughts(self.seed)
         self._before = ps.new()
         self._undo = [ps.new() for _ in range(MOST_UNDO)]
         self._undo_count = 0
         self.no_transfer = False  # a cover was undone: that does not bring the transfer back
         self._decided = LastDecision()
         self._decided_at = 0  # how many moves the record had before it
-        self._thinker = None
-        self._steps = 0
-        self._work = 0  # of the present thought, tenths of a ms
         self._pauses = pauses.Pauses()
 
     # Who and what
@@ -90,7 +83,7 @@ class Deal(Seats):
         self._decided.forget()
         self._undo_count = 0
         self.no_transfer = False
-        self._thinker = None
+        self.thoughts.stop()
         self.fresh = True
         self._pauses.forget()
         self.log.begin(self.pos)
@@ -177,7 +170,7 @@ class Deal(Seats):
         self._remember(before, actor, m.kind(move))
         self.log.follow(before, pos, self.events)
         self.ply += 1
-        self._thinker = None
+        self.thoughts.stop()
         self.refresh()
         return 0
 
@@ -205,7 +198,7 @@ class Deal(Seats):
         self.record.drop()
         self.no_transfer = True
         self.log.sync(self.pos)
-        self._thinker = None
+        self.thoughts.stop()
         self.events.clear()
         self.refresh()
         return True
@@ -233,7 +226,7 @@ class Deal(Seats):
         self.log.restore(decided.log.bytes)
         decided.forget()
         self._undo_count = 0
-        self._thinker = None
+        self.thoughts.stop()
         self.events.clear()
         self.refresh()
         return given
@@ -262,61 +255,20 @@ class Deal(Seats):
         return self._think(level, TICK_WORK, False)
 
     def _think(self, level, left, hastens):
-        if self._thinker is None:
-            self._thinker = self._player(level)
-            self._steps = 0
-            self._work = 0
-            view.view_of(self.pos, self.actor(), self._view)
-            self._thinker.begin(self._view, self.moves, self.count)
-        move = -1
-        while move == -1 and left > 0:
-            self._steps += 1
-            move = self._thinker.step()
-            cost = self._thinker.cost
-            left -= cost
-            if hastens and self._work < MOST_WORK <= self._work + cost:
-                self._thinker.hasten()
-            self._work += cost
-            if move == -1 and self._steps >= MOST_STEPS:
-                break
-        if move == -1 and self._steps < MOST_STEPS:
-            return NONE
-        if move is None:
-            move = NONE
-        thinker = self._thinker
-        self._thinker = None
-        if self.is_legal(move):
-            self.reason = thinker.reason
-            self.about = thinker.about
-            return move
-        self.reason = 0
-        self.about = 255
-        return self.moves[0]
+        mine = self.thoughts
+        move = mine.think(self, level, left, hastens)
+        if move != NONE:
+            self.reason = mine.reason
+            self.about = mine.about
+        return move
 
     def forget_players(self):
         """Drop the players and their searches: the deal is over, and another use has need of the room."""
-        self._thinker = None
-        self._searches = None
-        self._players.clear()
+        self.thoughts.forget_players()
 
     def stop_thinking(self):
         """Drop a thought that is under way."""
-        self._thinker = None
-
-    def _player(self, level):
-        """Return the one player of that level; it is told everything afresh at each move."""
-        player = self._players.get(level)
-        if player is None:
-            if self._searches is None:
-                from durak.players.thinker import Searches
-
-                self._searches = Searches()
-            if level in players.LEVELS:
-                player = players.make(level, self.seed, self._searches)
-            else:
-                player = players.make_coach(level == players.COACH_AGAIN, self._searches)
-            self._players[level] = player
-        return player
+        self.thoughts.stop()
 
     def think_ticks(self, seat):
         """Return how many ticks after the move before it a turn of `seat` is made at least, at normal speed:
@@ -338,4 +290,4 @@ class Deal(Seats):
 
     def thought(self, seat):
         """Remember how much `seat` has just thought, so that a forced pass takes as long (R10)."""
-        self._pauses.note(seat, self._work)
+        self._pauses.note(seat, self.thoughts.work)

@@ -261,7 +261,7 @@ def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=
     deal.pos[:] = pos
     deal.begin()
     deal.fresh = False
-    deal._players["easy"] = player or FirstMove(40)
+    deal.thoughts.players["easy"] = player or FirstMove(40)
     p.app.deal = deal
     p.app.saves.kept_deal = None
     p.app.go("table")

@@ -50,7 +50,7 @@ def stuck(controls=keys.JOY4, **more):
 def hinted(p, move, reason, about=NOTHING):
     """The coach says this at once."""
     deal = p.app.deal
-    deal._players[players.COACH] = scenes_hints.Advice(move, reason, about)
+    deal.thoughts.players[players.COACH] = scenes_hints.Advice(move, reason, about)
     p.do(act.HINT)
     p.until(lambda: p.screen.scene.advice)
     p.turns(2)

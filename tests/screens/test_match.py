@@ -12,10 +12,11 @@ from scene import hand, scene
 
 from durak import deal_events as ev
 from durak import pauses
-from durak.deal_in_progress import NONE, Deal
+from durak.deal_in_progress import Deal
 from durak.rules import deal, presets, rng, view
 from durak.rules import moves as m
 from durak.rules import position as ps
+from durak.thoughts import NONE
 from tools.protocol.notation import parse_move
 
 
@@ -65,7 +66,7 @@ class TestF6:
     )
     def test_a_wrong_answer_is_refused_and_the_lowest_move_taken(self, answer):
         match = match_at(scene("6c 9d Qh", "7c Kd Ad", trump="s"))
-        match._players["easy"] = Stub(answer)
+        match.thoughts.players["easy"] = Stub(answer)
         before = bytes(match.pos)
         chosen = match.think()
         assert bytes(match.pos) == before
@@ -74,7 +75,7 @@ class TestF6:
 
     def test_an_answer_that_never_comes_does_not_stall(self):
         match = match_at(scene("6c 9d Qh", "7c Kd Ad", trump="s"))
-        stub = match._players["easy"] = Stub(-1)
+        stub = match.thoughts.players["easy"] = Stub(-1)
         chosen = NONE
         while chosen == NONE:
             chosen = match.think()
@@ -83,7 +84,7 @@ class TestF6:
 
     def test_a_right_answer_brings_its_reason(self):
         match = match_at(scene("6c 9d Qh", "7c Kd Ad", trump="s"))
-        match._players["easy"] = Stub(move("lay Qh"))
+        match.thoughts.players["easy"] = Stub(move("lay Qh"))
         assert match.think() == move("lay Qh")
         assert (match.reason, match.about) == (5, 7)
 
@@ -264,7 +265,7 @@ class TestPauses:
 
     def test_a_forced_pass_takes_as_long_as_the_seat_has_thought_before(self):
         match = match_at(scene("9d Qh", "8c Ad Kd Kh", trump="s", table="6c/7c", phase="throw", actor=0))
-        match._work = 12000
+        match.thoughts.work = 12000
         match.thought(0)
         assert match.forced_work(0) == 12000 and match.forced_work(1) == 0
         match.count = 2
@@ -280,7 +281,7 @@ def test_a_player_gets_a_view_without_the_others_cards():
             seen.append(bytes(given))
             assert isinstance(moves, array)
 
-    match._players["easy"] = Looks(move("lay 6c"))
+    match.thoughts.players["easy"] = Looks(move("lay 6c"))
     match.think()
     given = bytearray(seen[0])
     assert len(given) == view.VIEW_SIZE

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from playing import DeskPort, Playing
 
 from durak import app as app_module
-from durak import keys
+from durak import keys, start_options
 from durak.screens import actions as act
 
 
@@ -96,7 +96,7 @@ def test_the_table_can_be_played_on_it(size, quarters):
     p = opened(keys.FOUR, size)
     p.app.turn_screen(quarters, "settings_page", -1)
     p.app.settings.coach = p.app.settings.speed = 0
-    app_module._begin(p.app, "Throw-in")
+    start_options.show(p.app, {"preset": "Throw-in"})
     p.until(lambda: p.name == "table" and p.screen.state == 3)
     p.do(act.NEXT)
     assert p.app.canvas.w == p.port.width and p.app.canvas.h == p.port.height

@@ -73,7 +73,7 @@ class TestR10:
         player = FirstMove(thinks)
         player.cost = 170
         p = at_table(pos, player=player, speed=2)
-        p.app.deal._work = 170 * thinks
+        p.app.deal.thoughts.work = 170 * thinks
         p.app.deal.thought(2)
         p.screen.others.forget()
         p.screen.others.show(2)

@@ -31,7 +31,7 @@ class Advice:
 def hinted(app, move, reason, about=move_reasons.NOTHING):
     """A hint is open that says this of a move."""
     deal = app.deal
-    deal._players[players.COACH] = Advice(move, reason, about)
+    deal.thoughts.players[players.COACH] = Advice(move, reason, about)
     app.screen.act(act.HINT)
     turns(app, 12)
 

@@ -1,10 +1,10 @@
 """The list of lessons, and steps of each kind of bubble."""
 
-from durak.deal_in_progress import NONE
 from durak.lessons import STEPS
 from durak.screens import actions as act
 from durak.screens.guides import lesson_guide, puzzle_guide
 from durak.settings import FIRST_TRY, LATER, TRIED
+from durak.thoughts import NONE
 from tools.pictures.scenes import acts, scene, turns, walk_to
 
 

@@ -1,8 +1,9 @@
 """A deal of which every move is written."""
 
-from durak.deal_in_progress import NONE, Deal
+from durak.deal_in_progress import Deal
 from durak.rules import position
 from durak.seats import PERSON
+from durak.thoughts import NONE
 
 _PAUSE_TICKS = 20  # before each play of the others
 

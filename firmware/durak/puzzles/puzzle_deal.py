@@ -2,11 +2,12 @@
 
 from micropython import const
 
-from durak.deal_in_progress import NONE, Deal
+from durak.deal_in_progress import Deal
 from durak.players import move_reasons
 from durak.puzzles import solver
 from durak.rules import position
 from durak.seats import PERSON
+from durak.thoughts import NONE
 
 _NODES = const(24)  # that fit a tick of a Pico
 _MOST_NODES = const(6000)

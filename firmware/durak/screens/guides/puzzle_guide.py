@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from durak.deal_in_progress import NONE
 from durak.draw.table.scene import TO_NOTHING
 from durak.puzzles import COUNT, reader
 from durak.puzzles.puzzle_deal import PuzzleDeal
@@ -12,6 +11,7 @@ from durak.screens.guides import bubble_text
 from durak.screens.table.cursor import CHIP_MENU
 from durak.screens.table.guide_model import GuideModel
 from durak.settings import FIRST_TRY, LATER, TRIED
+from durak.thoughts import NONE
 
 _MOST_SHOWN = const(3)  # plays of a refutation
 _MELODY = b"\x02\x0b\x1e\x02\x93\x1e\x03\x10\x1e"  # 523, 659, 784 Hz

@@ -3,11 +3,11 @@
 import micropython
 from micropython import const
 
-from durak.deal_in_progress import NONE
 from durak.players import move_reasons
 from durak.rules import position
 from durak.screens import hint_sentences
 from durak.screens.table.move_builder import NO_MOVE
+from durak.thoughts import NONE
 
 _REFUSAL_MS = const(2500)
 _SHAKE_MS = const(180)

@@ -2,10 +2,11 @@
 
 from micropython import const
 
-from durak.deal_in_progress import NONE, TICK_WORK
+from durak.deal_in_progress import TICK_WORK
 from durak.rules import moves
 from durak.screens.table.event_animations import FULL_SPEED, SPEEDS
 from durak.screens.table.move_builder import NO_MOVE
+from durak.thoughts import NONE
 
 _TICK_MS = const(20)
 _DOTS_MS = const(240)

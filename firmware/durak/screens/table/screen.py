@@ -8,7 +8,6 @@ lets a computer player think, or waits for a person. The position changes at onc
 import micropython
 from micropython import const
 
-from durak.deal_in_progress import NONE
 from durak.draw.table.painter import TablePainter
 from durak.draw.table.parts import ALL
 from durak.rules import position
@@ -26,6 +25,7 @@ from durak.screens.table.seating import first_seat
 from durak.screens.table.softkeys import SoftKeys
 from durak.screens.table.states import AWAY, DEALING, ENDING, GUIDED, MINE, SHOWING, THINKING
 from durak.screens.table.view_model import ViewModel
+from durak.thoughts import NONE
 
 _TICK_MS = const(20)
 _FASTER = const(4)
