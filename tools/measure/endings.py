@@ -30,7 +30,7 @@ GAMES = (
     ("Big table", ("gifts=cards",)),
 )
 CHUNK = 4  # deals a job
-MOST = 5_000  # moves the exact solver tries for each first move; what takes more is left out
+MOST = 5_000  # moves the exact solver tries for each first move, unless told: what takes more is left out
 _SAID = {move_reasons.WON_ENDING: 1000, move_reasons.DRAWN_ENDING: 500, move_reasons.LOST_ENDING: 0}
 
 
@@ -57,11 +57,17 @@ class Found:
 
 
 def ask(
-    count: int, seed: int, workers: int = 0, work: list[int] | None = None, games: tuple = GAMES
+    count: int,
+    seed: int,
+    workers: int = 0,
+    work: list[int] | None = None,
+    games: tuple = GAMES,
+    most: int = MOST,
 ) -> list[Found]:
     """Return what was found in `count` endings, shared among the games.
 
     seed: of the deals. workers: processes, 0 for one a core. work: the coach's, as thinker.WORK has it.
+    most: moves the exact solver tries for each first move.
     """
     found = []
     with Pool("measure.endings_play", workers) as pool:
@@ -77,7 +83,7 @@ def ask(
                         "seed": seed,
                         "from": at + CHUNK * i,
                         "deals": CHUNK,
-                        "most": MOST,
+                        "most": most,
                         "work": work,
                     }
                     for i in range(pool.size)
@@ -98,8 +104,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=0, help="processes; one a core without it")
     parser.add_argument("--work", type=int, nargs=4, help="another work for the coach, as in thinker.WORK")
+    parser.add_argument("--most", type=int, default=MOST, help="moves the solver tries for each first move")
     args = parser.parse_args()
-    found = ask(args.count, args.seed, args.workers, args.work)
+    found = ask(args.count, args.seed, args.workers, args.work, most=args.most)
     for here in found:
         print(
             f"{here.name}: {here.endings} endings, {len(here.lost)} lost; said what comes of it in"
