@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from durak import house_rules
-from durak.draw import palette
+from durak.draw import help_pictures, palette
 from durak.rules.options import HOUSE_RULES
 from durak.screens import (
     about_page,
@@ -27,6 +27,7 @@ from tools.pictures.render import FAMILIES  # noqa: F401 (the scenes enter thems
 from tools.pictures.scenes import SCENES, turns
 
 EVERYWHERE = list(itertools.product(SIZES | RARE, CODES))
+UPRIGHT_TOO = list(itertools.product(SIZES | UPRIGHT | RARE, CODES))
 
 
 def check(screen, what):
@@ -169,59 +170,109 @@ def test_statistics(size, code):
         assert page.x + page.indent + page.l.font.width(name) < meter, f"{size} {code} {name}"
 
 
-@pytest.mark.parametrize(("size", "code"), EVERYWHERE)
-def test_help(size, code):
-    """On the tall screens a page of help is one sheet: 4 lines, the
-    picture and 3 lines, or at most 9 lines."""
-    app = open_app(size, code)
-    screen = help_pages.SCREEN(app)
-    check(screen, f"{size} {code}")
+def help_names(app):
+    """The names of all pages of help."""
     names = set(help_topics.HOUSE_PAGES.split(" ") + help_topics.DEVICE_PAGES.split(" "))
     for preset in range(8):
         names |= set(help_topics.topics(house_rules.options.check(house_rules.row(app.settings, preset))))
+    return sorted(names)
+
+
+def bottom_of(pages, what, y):
+    """Where a line, a mark or the picture that stands at y ends."""
+    if what == "@":
+        return y + pages.pictures.h
+    return y + (pages.pictures.mark_h if what[0] == "[" else pages.parts.line_h)
+
+
+@pytest.mark.parametrize(("size", "code"), UPRIGHT_TOO)
+def test_help(size, code):
+    """On the tall screens a page of help is one sheet, on all others three at most; nothing reaches into
+    the key row, no line under the bar or the picture.
+    """
+    app = open_app(size, code)
+    check(help_pages.SCREEN(app), f"{size} {code}")
     layout = app.layout
-    for name in sorted(names):
+    for name in help_names(app):
         pages = help_pages.HelpPages(app, ([name] * 15, 0))
         note = layout.font.width("15/15")
         edge = 10 if layout.tall else 4 if layout.small else 8
-        assert layout.title.width(pages.title) <= layout.w - 3 * edge - note, pages.title
-        assert len(pages.sheets) <= (1 if layout.tall else 3)
-        lines = pages.sheets[0]
-        if layout.tall and "@" in lines:
-            assert lines.index("@") <= 4, name
-            assert len(lines) - lines.index("@") <= 4, name
-        elif layout.tall:
-            assert len(lines) <= 9, name
+        if not layout.narrow:
+            assert layout.title.width(pages.title) <= layout.w - 3 * edge - note, pages.title
+        assert len(pages.sheets) <= (1 if layout.tall and not layout.narrow else 3), name
+        right = layout.w - pages.pictures.beside - (6 if len(pages.sheets) > 1 else 0)
         for sheet in pages.sheets:
-            height = sum(pages.picture_h() if line == "@" else pages.parts.line_h for line in sheet)
-            assert pages.parts.head + 3 + height <= layout.key_top
-        if name in help_pages.PICTURES:
-            assert any("@" in sheet for sheet in pages.sheets), name
-            assert picture_width(pages, help_pages.PICTURES[name]) <= layout.w, name
+            for x, y, what in sheet:
+                assert bottom_of(pages, what, y) <= layout.key_top, name
+                if what[0] not in "@[":
+                    assert x + layout.font.width(what) <= right, (name, what)
+        if name in help_pictures.PICTURES:
+            beside = pages.pictures.beside
+            assert bool(beside) == layout.short, name
+            assert beside or any(what == "@" for sheet in pages.sheets for _, _, what in sheet), name
+            left = layout.w - beside if beside else pages.parts.text_x() + 2
+            for row in pages.pictures._rows:
+                assert pages.pictures.row(row, left, 50, False) <= layout.w - (6 if beside else 0), name
 
 
-def picture_width(pages, spec):
-    """Right edge of a picture, as the painter leaves it."""
-    seen = []
+@pytest.mark.parametrize(("size", "code"), UPRIGHT_TOO)
+def test_paragraphs_of_help_are_6_px_apart_and_not_torn(size, code, monkeypatch):
+    """A paragraph that a sheet has room for stands on one; less than 6 px are between two of them only
+    where that saves a sheet.
+    """
+    app = open_app(size, code)
+    blocks = {}
+    lay_out = help_pages.HelpPages._lay_out
 
-    class Deck:
-        w = pages.deck.w
-        h = pages.deck.h
-        small = pages.deck.small
+    def noted(pages, parts):
+        blocks[pages.names[0]] = parts
+        lay_out(pages, parts)
 
-        def card(self, code, x, y, dim, trump, whole):
-            seen.append(x + self.w)
+    monkeypatch.setattr(help_pages.HelpPages, "_lay_out", noted)
+    for name in help_names(app):
+        pages = help_pages.HelpPages(app, ([name], 0))
+        high = pages.parts.line_h
+        paragraphs = [p.split("] ")[-1] for p in app.t("help." + name, app.ok_key()).split("\n")[1:]]
+        lines = [(n, y, what) for n, sheet in enumerate(pages.sheets) for _, y, what in sheet]
+        lines = [line for line in lines if line[2][0] != "[" and line[2] != "@"]
+        gaps = []
+        before = None
+        for paragraph in paragraphs:
+            if paragraph == "@":
+                before = None
+                continue
+            own = []
+            while " ".join(what for _, _, what in own) != paragraph:
+                own.append(lines.pop(0))
+            sheets = {n for n, _, _ in own}
+            assert len(sheets) == 1 or len(own) * high > pages.room(), (name, paragraph)
+            if before and before[0] == own[0][0]:
+                gaps.append(own[0][1] - before[1])
+            before = own[-1][0], own[-1][1] + high
+        assert not lines, name
+        if gaps and min(gaps) < 6:
+            count = len(pages.sheets)
+            pages._fill(blocks[name], 6)
+            assert min(gaps) >= 2 and len(pages.sheets) > count, name
 
-        def back(self, x, y, w, h):
-            seen.append(x + w)
 
-    Deck.layout = pages.deck.layout
-    pages.deck = Deck()
-    mark = pages.mark
-    pages.mark = lambda right, x, y: seen.append(x + (9 if pages.app.layout.small else 17))
-    pages.picture(spec, 50)
-    pages.mark = mark
-    return max(seen)
+@pytest.mark.parametrize("size", [*SIZES, *UPRIGHT, *RARE])
+def test_the_page_of_marks_shows_each_of_them(size):
+    """Beside each sentence of that page the mark is drawn, other than all others."""
+    app = open_app(size)
+    app.push("help_page", (["marks"], 0))
+    pages = app.screen
+    shown = set()
+    for n in range(len(pages.sheets)):
+        pages.sheet = n
+        pages.paint(app.canvas)
+        shot = picture(app)
+        for x, y, what in pages.sheets[n]:
+            if what[0] == "[":
+                box = (x, y, x + pages.pictures.mark_w - 4, y + pages.pictures.mark_h)
+                shown.add(shot.crop(box).tobytes())
+                assert len(set(shot.crop(box).tobytes())) > 2, what
+    assert len(shown) == len(help_pictures.MARKS.split(" "))
 
 
 def luminance(colour):

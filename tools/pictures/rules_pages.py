@@ -15,9 +15,10 @@ from typing import Any
 from PIL import Image
 
 from durak import house_rules, text
+from durak.draw.help_pictures import MARKS, PICTURES
 from durak.draw.palette import FELT
 from durak.rules import options
-from durak.screens import help_page, help_topics
+from durak.screens import help_topics
 from durak.text.languages import CODES, LANGUAGES
 from tools.pictures import offscreen_app, render
 
@@ -30,15 +31,32 @@ _WIDTH = 100
 _SIZE = "240x240"
 
 
+def _page() -> Any:
+    """A page of help, its canvas all felt."""
+    app = offscreen_app.open_app(_SIZE)
+    app.push("help_page", (["aim"], 0))
+    app.canvas.unclip()
+    app.canvas.rect(0, 0, app.layout.w, app.layout.h, FELT)
+    return app.screen
+
+
 def cards(topic: str) -> Image.Image:
     """The cards of a topic, painted by the page of help, cut to what is drawn."""
-    app = offscreen_app.open_app(_SIZE)
-    app.push("help_page", ([topic], 0))
-    page: Any = app.screen
-    canvas = app.canvas
-    canvas.unclip()
-    canvas.rect(0, 0, app.layout.w, app.layout.h, FELT)
-    page.picture(help_page.PICTURES[topic], 40)
+    page = _page()
+    page.pictures.choose(topic)
+    page.pictures.paint(page.parts.text_x() + 2, 40)
+    return _cut_out(page.app)
+
+
+def mark(name: str) -> Image.Image:
+    """A mark of the table, painted by the page of help, cut to what is drawn."""
+    page = _page()
+    page.pictures.mark(name, 40, 40)
+    return _cut_out(page.app)
+
+
+def _cut_out(app: Any) -> Image.Image:
+    """What was drawn on the felt, with an edge of it."""
     picture = offscreen_app.picture(app)
     ground = Image.new("P", picture.size, FELT)
     left, top, right, bottom = _drawn(picture, ground)
@@ -65,7 +83,8 @@ def _enlarged(picture: Image.Image) -> Image.Image:
 
 def pictures() -> dict[str, Image.Image]:
     """Every picture by the name of its file."""
-    made = {f"{topic}.png": cards(topic) for topic in help_page.PICTURES}
+    made = {f"{topic}.png": cards(topic) for topic in PICTURES}
+    made |= {f"mark_{name}.png": mark(name) for name in MARKS.split(" ")}
     made |= {f"table-{code}.png": _enlarged(render.shot("01-table", _SIZE, code)) for code in CODES}
     return made
 
@@ -137,6 +156,9 @@ def page(code: str) -> str:
             for paragraph in paragraphs:
                 if paragraph == "@":
                     lines.extend(["", f"![{_alt(topic)}]({topic}.png)"])
+                elif paragraph[0] == "[":
+                    name, said = paragraph[1:].split("] ")
+                    lines.extend(["", f"![](mark_{name}.png) {said}"])
                 else:
                     lines.extend(["", *_wrapped(paragraph)])
     return "\n".join(lines) + "\n"
@@ -144,7 +166,7 @@ def page(code: str) -> str:
 
 def _alt(topic: str) -> str:
     """The cards of a picture in letters, for those who cannot see it."""
-    spec = help_page.PICTURES[topic]
+    spec = PICTURES[topic]
     signs = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
     spec = re.sub(r"\b([2-9TJQKA])([cdhs])\b", lambda m: m[1].replace("T", "10") + signs[m[2]], spec)
     spec = re.sub(r"^[cdhs]\| ", "", spec)

@@ -234,6 +234,6 @@ def _help_page(page):
     return show
 
 
-_PAGES = "aim cards lead throw swap p_lead p_defend v_pass n_hidden say k_team h5 h7 h14 h15 h16"
+_PAGES = "aim cards lead throw swap p_lead p_defend v_pass n_hidden say k_team h2 h5 h7 h14 h15 h16 marks"
 for _page in _PAGES.split(" "):
     SCENES["help-" + _page] = _help_page(_page)

@@ -7,49 +7,16 @@ page that fits the moment. What the pages say stands in text/help_en.py and its 
 from micropython import const
 
 from durak import house_rules
-from durak.draw.page import Page, cards_of
-from durak.draw.palette import CLEAR, CREAM, GREEN, RED
+from durak.draw.help_pictures import HelpPictures
+from durak.draw.page import Page
+from durak.draw.palette import CREAM
 from durak.rules import options
 from durak.rules import position as ps
 from durak.screens import actions, help_topics, list_page
 from durak.screens.base import Screen, walk
 
-_SPADES = const(3)
-_SUITS = "cdhs"
-
-# A tick and a cross in a frame, 17 x 17 px, and 9 x 9.
-_MARKS = (
-    b"\x11\x11\x01\x3f\xfe\x00\x40\x01\x00\x80\x00\x80\x80\x00\x80\x80\x0c\x80\x80\x1c\x80\x80\x38\x80"
-    b"\x80\x70\x80\x98\xe0\x80\x9d\xc0\x80\x8f\x80\x80\x87\x00\x80\x82\x00\x80\x80\x00\x80\x80\x00\x80"
-    b"\x40\x01\x00\x3f\xfe\x00\x3f\xfe\x00\x40\x01\x00\x80\x00\x80\x98\x0c\x80\x9c\x1c\x80\x8e\x38\x80"
-    b"\x87\x70\x80\x83\xe0\x80\x81\xc0\x80\x83\xe0\x80\x87\x70\x80\x8e\x38\x80\x9c\x1c\x80\x98\x0c\x80"
-    b"\x80\x00\x80\x40\x01\x00\x3f\xfe\x00"
-)
-_SMALL_MARKS = (
-    b"\x09\x09\x01\xff\x80\x80\x80\x80\x80\x82\x80\x84\x80\xa8\x80\x90\x80\x80\x80\xff\x80"
-    b"\xff\x80\x80\x80\xa2\x80\x94\x80\x88\x80\x94\x80\xa2\x80\x80\x80\xff\x80"
-)
-
-# The picture of a page: cards, attack/cover for a pair, + and - for right and wrong, # a back, > an arrow.
-# Spades are trump, or the suit before a stroke.
-PICTURES = {
-    "aim": "6c 9d Jh",
-    "cards": "Ah Kh Qh Ah/6s+",
-    "lead": "7c 7d",
-    "lead_lowest": "7c 7d",
-    "lead_left": "7c 7d",
-    "defend": "8h/Jh+ Ah/6s+ 8h/Kd-",
-    "throw": "7c/9c 9h+ Kd-",
-    "swap": "6s > As",
-    "p_lead": "8c 8d Js",
-    "p_defend": "7c/Kc 7d/8d Qh",
-    "p_swap": "6s > As",
-    "n_swap": "6s > As",
-    "v_pass": "9c 9h >",
-    "n_hidden": "# Qs",
-    "h14": "9c 9h 9s >",
-    "h16": "h| 9s/Qs+ 9s/6h-",
-}
+_GAP = const(6)  # px between paragraphs
+_LEAST_GAP = const(2)  # where a page has room on one sheet with it, and with _GAP not
 
 
 class HelpList(list_page.ListPage):
@@ -80,7 +47,12 @@ class HelpList(list_page.ListPage):
 
 
 class HelpPages(Screen):
-    """Page after page of one game; a page that is too long for a low screen goes on on the next one."""
+    """Page after page of one game; what has no room on a sheet goes on on the next one, paragraph by
+    paragraph. On low screens the picture stands beside the text of all sheets.
+
+    sheets: of each sheet (x, y, what): a line of text, "@" for the page's picture, or "[" and the name of
+    a mark (help_pictures.MARKS).
+    """
 
     places = "pointing.Sheets"
 
@@ -93,38 +65,105 @@ class HelpPages(Screen):
         else:
             self.names, self.at = arg
         self.parts = Page(app.canvas, app.layout)
-        self.deck = cards_of(app.canvas, app.layout)
+        self.pictures = HelpPictures(app.canvas, app.layout, app.t("west"))
         self.sheet = 0  # which part of a long page
         self.sheets = []
+        self.title = ""
         self.open()
 
     def open(self):
-        """Break the page into as many sheets as its size wants: lists of lines, "@" for the picture."""
-        layout = self.app.layout
-        page = self.parts
+        """Break the page into as many sheets as its size wants."""
         paragraphs = self.app.t("help." + self.names[self.at], self.app.ok_key()).split("\n")
         self.title = paragraphs[0]
-        room = layout.key_top - page.head - (7 if layout.tall else 4)
-        self.sheets = [[]]
-        left = room
-        for paragraph in paragraphs[1:]:
-            if paragraph == "@":
-                lines = ["@"]
-                need = self.picture_h()
-            else:
-                lines = layout.font.wrap(paragraph, layout.w - 2 * page.text_x() - (0 if layout.tall else 3))
-                need = page.line_h
-            for line in lines:
-                if left < need and self.sheets[-1]:
-                    self.sheets.append([])
-                    left = room
-                self.sheets[-1].append(line)
-                left -= need
+        self.pictures.choose(self.names[self.at])
+        self._lay_out([self._block(p) for p in paragraphs[1:] if p != "@" or not self.pictures.beside])
 
-    def picture_h(self):
-        """Return the height of the picture with the space around it."""
-        cards = self.deck.layout
-        return cards.card_h + cards.cover_dy + (12 if self.app.layout.tall else 6)
+    def _block(self, paragraph):
+        """Return (mark, lines, px of height) of a paragraph, or of the picture."""
+        pictures = self.pictures
+        if paragraph == "@":
+            return "", ["@"], pictures.h
+        mark = ""
+        x = self.parts.text_x()
+        layout = self.app.layout
+        w = layout.w - 2 * x - (3 if layout.narrow or not layout.tall else 0) - pictures.beside
+        if paragraph[0] == "[":
+            mark, paragraph = paragraph[1:].split("] ")
+            w -= pictures.mark_w
+        lines = layout.font.wrap(paragraph, w)
+        high = len(lines) * self.parts.line_h
+        return mark, lines, max(high, pictures.mark_h) if mark else high
+
+    def top(self):
+        """Return the y at which a sheet begins."""
+        return self.parts.head + (6 if self.app.layout.tall else 3)
+
+    def room(self):
+        """Return the px of height that a sheet has."""
+        return self.app.layout.key_top - self.top() - 1
+
+    def _lay_out(self, blocks):
+        """Put blocks onto sheets, with less than the usual gap between them if that saves a sheet."""
+        self._fill(blocks, _LEAST_GAP)
+        least = len(self.sheets)
+        gap = _GAP
+        self._fill(blocks, gap)
+        while len(self.sheets) > least:
+            gap -= 1
+            self._fill(blocks, gap)
+
+    def _fill(self, blocks, gap):
+        """Put blocks onto sheets, `gap` px apart: each as a whole where a sheet has room for it, a picture
+        with the paragraph above it.
+        """
+        room = self.room()
+        self.sheets = [[]]
+        y = 0
+        for i in range(len(blocks)):
+            mark, lines, high = blocks[i]
+            need = high
+            if i + 1 < len(blocks) and blocks[i + 1][1] == ["@"]:
+                need += blocks[i + 1][2]
+            if y:
+                if lines != ["@"] and blocks[i - 1][1] != ["@"]:  # a picture has room of its own
+                    y += gap
+                if y + need > room >= need:
+                    self.sheets.append([])
+                    y = 0
+            if mark or lines == ["@"]:
+                self._add(mark, lines, y, high)
+                y += high
+            else:
+                y = self._run(lines, y)
+
+    def _add(self, mark, lines, y, high):
+        """Add a picture, or a mark and what it means beside it, to the last sheet: `high` px from y on."""
+        sheet = self.sheets[-1]
+        pictures = self.pictures
+        x = self.parts.text_x()
+        y += self.top()
+        if mark:
+            line_h = self.parts.line_h
+            sheet.append((x, y + (high - pictures.mark_h) // 2, "[" + mark))
+            x += pictures.mark_w
+            y += (high - len(lines) * line_h + 1) // 2
+        for line in lines:
+            sheet.append((x, y, line))
+            y += self.parts.line_h
+
+    def _run(self, lines, y):
+        """Add lines to the last sheet from y on, and what it has no room for, two lines at least, to
+        further ones. Return the y below them.
+        """
+        high = self.parts.line_h
+        room = self.room()
+        for i in range(len(lines)):
+            if y + high > room or i and i == len(lines) - 2 and y + 2 * high > room:
+                self.sheets.append([])
+                y = 0
+            self.sheets[-1].append((self.parts.text_x(), self.top() + y, lines[i]))
+            y += high
+        return y
 
     def act(self, action):
         """Go on, back, or close the book."""
@@ -149,67 +188,20 @@ class HelpPages(Screen):
         """Draw the whole sheet."""
         canvas.unclip()
         page = self.parts
-        layout = self.app.layout
+        pictures = self.pictures
         page.ground(self.title, "{}/{}".format(self.at + 1, len(self.names)))
-        y = page.head + (6 if layout.tall else 3)
-        for line in self.sheets[self.sheet]:
-            if line == "@":
-                self.picture(PICTURES[self.names[self.at]], y + (6 if layout.tall else 3))
-                y += self.picture_h()
+        if pictures.beside:
+            pictures.paint_beside(self.top(), self.room())
+        for x, y, what in self.sheets[self.sheet]:
+            if what == "@":
+                pictures.paint(x + 2, y)
+            elif what[0] == "[":
+                pictures.mark(what[1:], x, y)
             else:
-                canvas.text(layout.font, page.text_x(), y, line, CREAM)
-                y += page.line_h
+                canvas.text(self.app.layout.font, x, y, what, CREAM)
         page.scroll_bar(self.sheet, 1, len(self.sheets))
         t = self.app.t
         page.keys(list_page.key_pairs(self.app.port, t("next"), t("close")))
-
-    def picture(self, spec, y):
-        """Draw a row of cards and pairs with its top at y; `spec` as in PICTURES."""
-        layout = self.app.layout
-        deck = self.deck
-        small = deck.small
-        trump = _SPADES
-        if spec[1] == "|":
-            trump = _SUITS.index(spec[0])
-            spec = spec[3:]
-        x = self.parts.text_x() + 2
-        mark_w = 9 if small else 17
-        for item in spec.split(" "):
-            mark = item[-1]
-            cards = item.rstrip("+-").split("/")
-            if item == ">":
-                self.app.canvas.text(layout.font, x, y + deck.h // 2 - 6, "→", CREAM)
-                x += 8 if small else 14
-                continue
-            if item == "#":
-                deck.back(x, y, deck.w, deck.h)
-            else:
-                deck.card(code(cards[0]), x, y, 0, trump, True)
-            w = deck.w
-            if len(cards) > 1:
-                low = y + deck.layout.cover_dy
-                deck.card(code(cards[1]), x + deck.layout.cover_dx, low, 0, trump, True)
-                w += deck.layout.cover_dx
-            x += w + (2 if small else 4)
-            if mark in "+-":
-                if small:
-                    # No room beside it: the mark covers a corner of the card.
-                    x -= 7
-                self.mark(mark == "+", x, y + (deck.h - mark_w) // 2 + (9 if small else 3))
-                x += mark_w + (3 if small else 11)
-
-    def mark(self, right, x, y):
-        """Draw a green tick or a red cross."""
-        strip = _SMALL_MARKS if self.deck.small else _MARKS
-        canvas = self.app.canvas
-        size = strip[0]
-        canvas.rect(x + 1, y + 1, size - 2, size - 2, GREEN if right else RED)
-        canvas.sprite(strip, 0 if right else 1, x, y, CLEAR | CREAM << 5)
-
-
-def code(name):
-    """Return a card's code from "8h"."""
-    return _SUITS.index(name[1]) << 4 | "23456789TJQKA".index(name[0])
 
 
 def make(app, arg=None):

@@ -1,7 +1,8 @@
 """The rules, told to a beginner, in English. See durak/text/__init__.py."""
 
 WORDS = {
-    # A page: its title, a line a paragraph; @ is where its picture stands (screens/help_page.py).
+    # A page: its title, a line a paragraph; @ is where its picture stands, [] the mark
+    # that a line explains (screens/help_page.py).
     # the games of one family
     "aim": (
         "The aim\n"
@@ -258,10 +259,15 @@ WORDS = {
     # the device
     "marks": (
         "What the marks mean\n"
-        "Sword: leads the attack. Shield: defends. Yellow: must act now. Grey name: has passed, "
-        "or is out.\n"
-        "A gold band marks trumps. A dimmed card can't be played now; press {0} on it and it "
-        "tells you why."
+        "[sword] Sword: leads the attack.\n"
+        "[shield] Shield: defends.\n"
+        "[acts] Yellow: must act now.\n"
+        "[out] Grey: has passed, or is out.\n"
+        "[trump] Gold band: a trump.\n"
+        "[dim] Dim: not now; {0} says why.\n"
+        "[new] Folded: new in your hand.\n"
+        "[target] Corners: to be covered.\n"
+        "[teams] The marks of two teams."
     ),
     "keys": (
         "The keys\n"

@@ -1,7 +1,8 @@
 """The rules, told to a beginner, in Spanish. See durak/text/__init__.py."""
 
 WORDS = {
-    # A page: its title, a line a paragraph; @ is where its picture stands (screens/help_page.py).
+    # A page: its title, a line a paragraph; @ is where its picture stands, [] the mark
+    # that a line explains (screens/help_page.py).
     # the games of one family
     "aim": (
         "El objetivo\n"
@@ -254,10 +255,15 @@ WORDS = {
     # the device
     "marks": (
         "Las señales\n"
-        "Espada: dirige el ataque. Escudo: defiende. Amarillo: le toca. Nombre gris: ha pasado o "
-        "está fuera.\n"
-        "La banda dorada marca triunfos. Una carta apagada no se puede jugar; pulsa {0} y te dice "
-        "por qué."
+        "[sword] Espada: dirige el ataque.\n"
+        "[shield] Escudo: defiende.\n"
+        "[acts] Amarillo: le toca jugar.\n"
+        "[out] Gris: pasó o está fuera.\n"
+        "[trump] Banda dorada: triunfo.\n"
+        "[dim] Apagada: aún no; {0} explica.\n"
+        "[new] Esquina: nueva en tu mano.\n"
+        "[target] Marco: la que se cubre.\n"
+        "[teams] Señales de dos equipos."
     ),
     "keys": (
         "Las teclas\n"

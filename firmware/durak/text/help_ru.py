@@ -1,7 +1,8 @@
 """The rules, told to a beginner, in Russian. See durak/text/__init__.py."""
 
 WORDS = {
-    # A page: its title, a line a paragraph; @ is where its picture stands (screens/help_page.py).
+    # A page: its title, a line a paragraph; @ is where its picture stands, [] the mark
+    # that a line explains (screens/help_page.py).
     # the games of one family
     "aim": (
         "Цель\n"
@@ -244,8 +245,15 @@ WORDS = {
     # the device
     "marks": (
         "Что значат знаки\n"
-        "Меч: ведёт атаку. Щит: отбивается. Жёлтое: сейчас действует. Серое имя: пас или вышел.\n"
-        "Золотая полоса — козырь. Тусклой картой не сходить; нажмите {0} — скажет почему."
+        "[sword] Меч: ведёт атаку.\n"
+        "[shield] Щит: отбивается.\n"
+        "[acts] Жёлтое: сейчас действует.\n"
+        "[out] Серое: пас или вышел.\n"
+        "[trump] Золотая полоса: козырь.\n"
+        "[dim] Тускло: нельзя; {0} — почему.\n"
+        "[new] Уголок: новая карта.\n"
+        "[target] Рамка: её надо побить.\n"
+        "[teams] Знаки двух команд."
     ),
     "keys": (
         "Кнопки\n"

@@ -1,9 +1,9 @@
-"""Small signs beside a name: the tile of a role, the mark of a team."""
+"""Small signs beside a name: the tile of a role, the mark of a team, the pointer to who acts."""
 
 import micropython
 
 from durak.draw.fills import CUT
-from durak.draw.palette import BLUE, CLEAR, CREAM, GOLD, RED, SKY
+from durak.draw.palette import ACCENT, BLUE, CLEAR, CREAM, GOLD, RED, SKY
 from durak.draw.table.scene import SWORD, TRIANGLE
 
 # Team marks, triangle and disc: 9 x 9 and 5 x 5 px.
@@ -31,3 +31,12 @@ def team_mark(canvas, team, small, x, y):
     strip = _SMALL_TEAMS if small else _TEAMS
     colour = GOLD if team == TRIANGLE else SKY
     canvas.sprite(strip, team - TRIANGLE, x, y, CLEAR | colour << 5)
+
+
+@micropython.native
+def pointer(canvas, x, y, half):
+    """Draw the yellow pointer down from the rail: its first row at y reaches `half` px to both sides of x."""
+    while half >= 0:
+        canvas.rect(x - half, y, half + half + 1, 1, ACCENT)
+        half -= 1
+        y += 1

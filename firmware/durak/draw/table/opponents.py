@@ -6,7 +6,7 @@ import micropython
 
 from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK, LIT, MUTE
 from durak.draw.table import open_hands
-from durak.draw.table.marks import role_tile, team_mark
+from durak.draw.table.marks import pointer, role_tile, team_mark
 from durak.draw.table.opponent_names import OpponentNames
 
 
@@ -227,9 +227,4 @@ class OpponentsPainter:
         names = self.names
         tall = self.layout.tall
         x = names.x[i] + names.font.width(names.shown[i]) // 2
-        y = self.layout.rail_h + (4 if tall else 0)
-        half = 5 if tall else 3
-        while half >= 0:
-            self.canvas.rect(x - half, y, half + half + 1, 1, ACCENT)
-            half -= 1
-            y += 1
+        pointer(self.canvas, x, self.layout.rail_h + (4 if tall else 0), 5 if tall else 3)
