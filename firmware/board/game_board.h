@@ -9,3 +9,6 @@
 // The game runs on one core.
 #define MICROPY_PY_THREAD (0)
 #define MICROPY_PY_MACHINE_I2C_TARGET (0)
+// USB is the console and nothing else; a line of it is soon read.
+#define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
+#define MICROPY_HW_STDIN_BUFFER_LEN (256)

@@ -25,6 +25,8 @@ _MOST_TICKS = const(10)  # a turn of the loop that took longer than this does no
 
 # Of the screens' modules, those that the loop and the table need.
 _KEPT = ("actions", "base", "controls", "hint_sentences", "pointing", "seat_names", "table")
+# What only they use.
+_OF_PAGES = ("deals", "kept_replays", "lessons", "puzzles", "start_options")
 
 
 class App:
@@ -147,7 +149,8 @@ class App:
         self.words.forget_pages()
         modules.forget("durak.text", keep=("languages", "table_" + self.words.code))
         modules.forget("durak.screens", keep=_KEPT + (name,))
-        modules.forget("durak.draw", only=("page",))
+        modules.forget("durak.draw", only=("page", "art_cap"))
+        modules.forget("durak", only=_OF_PAGES)
         self._show(name, arg)
 
     def push(self, name, arg=None):

@@ -1,5 +1,6 @@
 """The commands that make the numbers: repeatable, and what they write is what the players read."""
 
+import math
 from array import array
 
 import numpy as np
@@ -92,6 +93,15 @@ def test_a_packed_net_says_what_the_floats_say(tmp_path):
         table[two_player_table.TALON] = 4 + sample[38]
         got = two_player_evaluation.value(table, packed, active, two_player_evaluation.CURVE)
         assert abs(got - 1000 * chance) < 8
+
+
+def test_the_curve_in_flash_is_the_logistic_one():
+    """Its thousandths at steps of a sixteenth, none of them certain."""
+    data = two_player_evaluation.CURVE
+    exact = [1000 / (1 + math.exp(-(i - 128) / 16)) for i in range(257)]
+    assert [data[2 * i] | data[2 * i + 1] << 8 for i in range(257)] == [
+        min(999, max(1, int(each + 0.5))) for each in exact
+    ]
 
 
 @pytest.mark.parametrize("most", [50_000, 500, 300])

@@ -74,7 +74,7 @@ def test_what_is_no_uf2_is_refused_in_a_sentence():
 
 def test_native_functions_are_aligned_and_those_of_the_list_go_to_ram():
     assert frozen.native_functions(CONTENT) == {LEGAL: "durak.rules.legal", SEND: "durak.device.panel"}
-    lines = frozen.place(CONTENT, ["durak.rules.legal"]).splitlines()
+    lines = frozen.place(CONTENT, {LEGAL}).splitlines()
     legal = next(line for line in lines if LEGAL + "[" in line)
     send = next(line for line in lines if SEND + "[" in line)
     assert "aligned (4)" in legal and '".time_critical.frozen,\\"ax\\",%progbits @ "' in legal
@@ -82,33 +82,52 @@ def test_native_functions_are_aligned_and_those_of_the_list_go_to_ram():
     assert lines[0] == CONTENT.splitlines()[0]
 
 
-def test_a_source_or_a_list_that_is_not_as_expected_stops_the_build():
-    with pytest.raises(frozen.FrozenError, match="names durak.app, which has no native function"):
-        frozen.place(CONTENT, ["durak.app"])
+def test_the_list_names_functions_and_a_symbol_is_found_by_its_place_in_the_module(tmp_path):
+    """Viper's machine code has no name: its symbols are numbered."""
+    file = tmp_path / "list.txt"
+    file.write_text("# hot\na.b: one three  # both\n\na.c: two\n")
+    assert frozen.listed(file) == {"a.b": ["one", "three"], "a.c": ["two"]}
+    (tmp_path / "a").mkdir()
+    text = "@micropython.viper\ndef one(): pass\ndef not_it(): pass\nclass A:\n    @micropython.native\n"
+    (tmp_path / "a/b.py").write_text(
+        text + "    def two(self): pass\n@micropython.viper\ndef three(): pass\n"
+    )
+    symbols = {"x": "a.c", "b1": "a.b", "b2": "a.b", "b3": "a.b"}
+    assert frozen.in_ram({"a.b": ["one", "three"]}, symbols, tmp_path) == {"b1", "b3"}
+    for wanted in ({"a.b": ["not_it"]}, {"a.c": ["two"]}):
+        with pytest.raises(frozen.FrozenError, match="which has no machine code"):
+            frozen.in_ram(wanted, symbols, tmp_path)
+    with pytest.raises(frozen.FrozenError, match=r"names a\.b\.one, which has no machine code"):
+        frozen.in_ram({"a.b": ["one"]}, {"b1": "a.b"}, tmp_path)
+
+
+def test_a_source_that_is_not_as_expected_stops_the_build():
     with pytest.raises(frozen.FrozenError, match="other attributes"):
-        frozen.place(CONTENT.replace("aligned (2)", "aligned (1)"), [])
+        frozen.place(CONTENT.replace("aligned (2)", "aligned (1)"), set())
     with pytest.raises(frozen.FrozenError, match="not as MicroPython 1.28 makes it"):
-        frozen.place(CONTENT.replace("static const byte fun_data_durak_r", "const byte fun_data_durak_r"), [])
+        frozen.place(
+            CONTENT.replace("static const byte fun_data_durak_r", "const byte fun_data_durak_r"), set()
+        )
 
 
 def test_code_at_an_odd_place_in_the_image_is_told():
     modules = {LEGAL: "durak.rules.legal", SEND: "durak.device.panel"}
     right = {LEGAL: 0x20000100, SEND: 0x10080004}
-    assert frozen.faults(modules, ["durak.rules.legal"], right) == []
-    (said,) = frozen.faults(modules, ["durak.rules.legal"], right | {SEND: 0x10080002})
+    assert frozen.faults(modules, {LEGAL}, right) == []
+    (said,) = frozen.faults(modules, {LEGAL}, right | {SEND: 0x10080002})
     assert "no multiple of 4" in said
-    (said,) = frozen.faults(modules, ["durak.rules.legal"], right | {LEGAL: 0x10080008})
+    (said,) = frozen.faults(modules, {LEGAL}, right | {LEGAL: 0x10080008})
     assert "lies in flash" in said
-    (said,) = frozen.faults(modules, ["durak.rules.legal"], {LEGAL: right[LEGAL]})
+    (said,) = frozen.faults(modules, {LEGAL}, {LEGAL: right[LEGAL]})
     assert "is not in the image" in said
 
 
-def test_every_module_of_the_list_is_one_of_the_game_s_and_has_machine_code():
-    names = frozen.modules_in_ram(build.IN_RAM)
-    assert names
-    for name in names:
-        text = (sources.GAME / (name.replace(".", "/") + ".py")).read_text(encoding="utf-8")
-        assert "@micropython.viper" in text or "@micropython.native" in text, name
+def test_every_function_of_the_list_is_one_of_the_game_s_and_has_machine_code():
+    found = frozen.listed(build.IN_RAM)
+    assert found
+    for module, names in found.items():
+        text = (sources.GAME / (module.replace(".", "/") + ".py")).read_text(encoding="utf-8")
+        assert names and set(names) <= set(frozen.machine_code(text)), module
 
 
 # boards

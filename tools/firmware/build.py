@@ -68,7 +68,9 @@ class Build:
             "-DPICO_NO_PICOTOOL=1",
             "-DPICO_BUILD_DOCS=0",
         ]
-        asked = "\n".join([*command, self._flags(), self.tools.mpy_cross, self.tools.versions])
+        # MicroPython's build does not see that its lists of modules and names hang on the settings.
+        settings = [path.read_text(encoding="utf-8") for path in sorted(sources.BOARDS.rglob("*.h"))]
+        asked = "\n".join([*command, self._flags(), self.tools.mpy_cross, self.tools.versions, *settings])
         stamp = self.folder / "asked.txt"
         if stamp.is_file() and stamp.read_text(encoding="utf-8") == asked:
             return
@@ -81,7 +83,7 @@ class Build:
         its native functions, {symbol: module}."""
         content = self.folder / "frozen_content.c"
         stamp = self.folder / "frozen.txt"
-        rules = [sources.BOARDS / "manifest.py", IN_RAM, Path(frozen.__file__)]
+        rules = [sources.BOARDS / "manifest.py", sources.BOARDS / "_boot.py", IN_RAM, Path(frozen.__file__)]
         made_of = "\n".join([digest, *(hashlib.sha256(path.read_bytes()).hexdigest() for path in rules)])
         if not (content.is_file() and stamp.is_file() and stamp.read_text(encoding="utf-8") == made_of):
             content.unlink(missing_ok=True)
@@ -90,9 +92,14 @@ class Build:
                 shutil.rmtree(self.folder / "frozen_mpy", ignore_errors=True)
             self._ninja("BUILD_FROZEN_CONTENT")
             source = content.read_text(encoding="utf-8")
-            content.write_text(frozen.place(source, frozen.modules_in_ram(IN_RAM)), encoding="utf-8")
+            wanted = self._in_ram(frozen.native_functions(source))
+            content.write_text(frozen.place(source, wanted), encoding="utf-8")
             stamp.write_text(made_of, encoding="utf-8")
         return frozen.native_functions(content.read_text(encoding="utf-8"))
+
+    def _in_ram(self, functions: dict[str, str]) -> set[str]:
+        """Return the symbols of the functions that native_in_ram.txt names; functions: {symbol: module}."""
+        return frozen.in_ram(frozen.listed(IN_RAM), functions, self.source)
 
     def _ninja(self, *targets: str) -> None:
         jobs = ("-j", str(self.jobs)) if self.jobs else ()
@@ -134,7 +141,7 @@ class Build:
         ).stdout
         found = re.findall(r"^([0-9a-f]+) \w (\w+)$", said, re.MULTILINE)
         addresses = {symbol: int(address, 16) for address, symbol in found}
-        wrong = frozen.faults(modules, frozen.modules_in_ram(IN_RAM), addresses)
+        wrong = frozen.faults(modules, self._in_ram(modules), addresses)
         if wrong:
             raise frozen.FrozenError("\n".join(wrong))
         data = (self.folder / "firmware.bin").read_bytes()

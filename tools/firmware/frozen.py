@@ -3,7 +3,7 @@
 - `tools/mpy-tool.py` aligns native functions for ARM Thumb to two bytes, yet they read 32-bit constants from
   among their own code, which faults on an RP2040 unless they start at a multiple of four
   (docs/upstream-mpy-tool-alignment.md). They are aligned to four.
-- The flash cache is small, so the native functions of some modules (firmware/board/native_in_ram.txt) go into
+- The flash cache is small, so the native functions that firmware/board/native_in_ram.txt names go into
   `.time_critical`, which the port's start-up code copies to RAM.
 
 What was built is looked at afterwards: `faults` reads the addresses from the linked image.
@@ -11,8 +11,9 @@ What was built is looked at afterwards: `faults` reads the addresses from the li
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Set
 from pathlib import Path
 
 ALIGNMENT = 4
@@ -31,10 +32,11 @@ class FrozenError(Exception):
     """The generated source or the image is not as expected: one sentence."""
 
 
-def modules_in_ram(file: Path) -> list[str]:
-    """Return the module names of a list, one a line; `#` begins a comment."""
+def listed(file: Path) -> dict[str, list[str]]:
+    """Return {module: its functions that go to RAM} of a list, a module a line; `#` begins a comment."""
     lines = (line.partition("#")[0].strip() for line in file.read_text(encoding="utf-8").splitlines())
-    return [line for line in lines if line]
+    rows = (line.partition(":") for line in lines if line)
+    return {module.strip(): names.split() for module, _, names in rows}
 
 
 def native_functions(source: str) -> dict[str, str]:
@@ -45,38 +47,62 @@ def native_functions(source: str) -> dict[str, str]:
     }
 
 
-def place(source: str, in_ram: Iterable[str]) -> str:
-    """Return the generated C source with native functions aligned, those of the modules `in_ram` in RAM.
+def machine_code(text: str) -> list[str]:
+    """Return the names of the functions that a module's source has compiled to machine code, in order."""
+    found = [
+        node
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef)
+        and {ast.unparse(each) for each in node.decorator_list} & {"micropython.native", "micropython.viper"}
+    ]
+    return [node.name for node in sorted(found, key=lambda node: node.lineno)]
 
-    Raises FrozenError when a module has no native function, or the source is not as MicroPython 1.28 makes
-    it.
+
+def in_ram(wanted: dict[str, list[str]], functions: dict[str, str], folder: Path) -> set[str]:
+    """Return the symbols of the functions that go to RAM.
+
+    wanted: as `listed` returns it; functions: {symbol: module}, those of a module in its order, since machine
+    code of viper has no name of its own; folder: where the modules' sources are. Raises FrozenError when a
+    function that is wanted has no machine code.
+    """
+    chosen = set()
+    for module, names in wanted.items():
+        symbols = [symbol for symbol, owner in functions.items() if owner == module]
+        file = folder / (module.replace(".", "/") + ".py")
+        there = machine_code(file.read_text(encoding="utf-8")) if file.is_file() else []
+        for name in names:
+            if len(symbols) != len(there) or there.count(name) != 1:
+                raise FrozenError(f"native_in_ram.txt names {module}.{name}, which has no machine code")
+            chosen.add(symbols[there.index(name)])
+    return chosen
+
+
+def place(source: str, wanted: Set[str]) -> str:
+    """Return the generated C source with native functions aligned, those whose symbols are `wanted` in RAM.
+
+    Raises FrozenError when the source is not as MicroPython 1.28 makes it.
     """
     modules = native_functions(source)
     if len(modules) != source.count("\n// frozen native code for file "):
         raise FrozenError("the build's frozen_content.c is not as MicroPython 1.28 makes it")
-    wanted = set(in_ram)
-    without = wanted - set(modules.values())
-    if without:
-        raise FrozenError(f"native_in_ram.txt names {min(without)}, which has no native function")
 
     def changed(found: re.Match[str]) -> str:
         attributes = found["attributes"]
         if _ALIGNED not in attributes or _SECTION not in attributes:
             raise FrozenError(f"{found['symbol']} has other attributes than expected: {attributes}")
         attributes = attributes.replace(_ALIGNED, f"aligned ({ALIGNMENT})")
-        if modules[found["symbol"]] in wanted:
+        if found["symbol"] in wanted:
             attributes = attributes.replace(_SECTION, 'section(".time_critical.frozen,')
         return found[0].replace(found["attributes"], attributes)
 
     return _FUNCTION.sub(changed, source)
 
 
-def faults(modules: dict[str, str], in_ram: Iterable[str], addresses: dict[str, int]) -> list[str]:
+def faults(modules: dict[str, str], wanted: Set[str], addresses: dict[str, int]) -> list[str]:
     """Return what is wrong in an image, a sentence each; nothing when all lies where it should.
 
-    modules: {symbol: module}, addresses: {symbol: address} as linked.
+    modules: {symbol: module}, wanted: symbols that should be in RAM, addresses: {symbol: address} as linked.
     """
-    wanted = set(in_ram)
     found = []
     for symbol, module in modules.items():
         if symbol not in addresses:
@@ -85,7 +111,7 @@ def faults(modules: dict[str, str], in_ram: Iterable[str], addresses: dict[str, 
         address = addresses[symbol]
         if address % ALIGNMENT:
             found.append(f"{symbol} of {module} lies at {address:#010x}, no multiple of {ALIGNMENT}")
-        if (address in RAM) != (module in wanted):
+        if (address in RAM) != (symbol in wanted):
             place = "RAM" if address in RAM else "flash"
             found.append(f"{symbol} of {module} lies in {place}, at {address:#010x}")
     return found

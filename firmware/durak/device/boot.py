@@ -6,15 +6,17 @@ import sys
 import machine
 from micropython import const
 
-from durak.device import board_config, crash, heap, message
+from durak import modules
+from durak.device import crash, heap, message
 from durak.device.buttons import any_held
 from durak.device.display import Display
 from durak.device.port import Port
 from durak.draw.palette import ACCENT, CREAM
 
 _OLDEST = (1, 24)  # tried from there on
-# Let go when the game breaks: it may have filled the heap, and its message wants room to be drawn.
+# Let go when the game cannot be imported: it has filled the heap then, and its message wants room.
 _SPARE = const(4096)
+_IS_FROZEN = "__file__" not in globals()  # in the game's own firmware
 
 
 def run(board=None, folder="saves", seed=-1, start=None):
@@ -27,7 +29,21 @@ def run(board=None, folder="saves", seed=-1, start=None):
     """
     heap.keep_whole()
     sys.modules.pop("main", None)  # so that "import main" at the prompt plays again, however often
+    path = sys.path[:]
+    if _IS_FROZEN:
+        # Each import of `array` or `time` would look through the disk first: time, and 1.5 KB of stack.
+        sys.path[:] = (".frozen",)
+    try:
+        _play(board, folder, seed, start)
+    finally:
+        sys.path[:] = path
+
+
+def _play(board, folder, seed, start):
+    """Do what `run` says."""
     if board is None:
+        from durak.device import board_config
+
         board = board_config.read("board.txt")
     for fault in board.faults:
         print("board.txt, " + fault)
@@ -45,9 +61,12 @@ def run(board=None, folder="saves", seed=-1, start=None):
         if board.faults:
             _tell(display, port, board.faults)
         display.panel.wake()
-        board = None
+        board = board_config = None
+        if _IS_FROZEN:
+            modules.forget("durak.device", only=("board_config", "boards"))
         from durak import app
 
+        spare.clear()
         app.run(port, start)
     except Exception as error:
         spare.clear()

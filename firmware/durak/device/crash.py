@@ -1,6 +1,5 @@
 """What the player sees when the game has broken (F20)."""
 
-import os
 import sys
 import time
 
@@ -18,18 +17,9 @@ _AS_FILES = (
 
 def _says(error):
     """Return what a player is to know of `error`."""
-    if isinstance(error, MemoryError) and _is_file(__file__):
+    if isinstance(error, MemoryError) and "__file__" in globals():  # code in the firmware has none
         return _AS_FILES
     return "%s: %s" % (type(error).__name__, error)
-
-
-def _is_file(path):
-    """Return True if there is a file at `path`; code frozen into the firmware has none."""
-    try:
-        os.stat(path)
-    except OSError:
-        return False
-    return True
 
 
 def tell(display, port, error, folder):

@@ -8,7 +8,6 @@ from micropython import const
 
 from durak.device.backlight import Led
 from durak.device.battery import Battery
-from durak.device.board_config import Board
 from durak.device.buttons import SAMPLE_MS, Buttons
 from durak.device.clock import Clock
 from durak.device.display import Display
@@ -186,5 +185,7 @@ class Port:
 
 def make(name, changes=(), folder="saves", seed=-1):
     """Return the port of the board called `name`, with changes as board_config.Board takes them."""
+    from durak.device.board_config import Board  # let go once a board has been made of it (boot.py)
+
     board = Board(name, changes)
     return Port(board, Display(board), folder, seed)

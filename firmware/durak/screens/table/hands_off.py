@@ -1,6 +1,5 @@
 """Hands off (H8): whoever touches the cards while they are dealt is the fool and deals anew."""
 
-from durak import deals
 from durak.rules import position
 
 
@@ -14,6 +13,8 @@ def touch(app, deal):
     dealer = position.dealer(deal.pos)
     for seat in range(deal.seats()):
         if seat != dealer and deal.is_person(seat):
+            from durak import deals  # the table has no other use for it
+
             app.quiet()
             deals.touched(app, seat)
             deals.new_game(app)
