@@ -23,7 +23,7 @@ _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
 
-_PIECE = const(11)  # log2 of the most bytes in one piece: two lie in the heap
+_PIECE = const(2048)  # the most bytes in one piece: two lie in the heap
 
 
 @micropython.viper
@@ -115,7 +115,7 @@ class Panel:
         self._orders, self._x, self._y = orders(board)
         self._table = self._words(board.swapped)
         # Two pieces: one is filled while the other is on its way.
-        self._pieces = (bytearray(1 << _PIECE), bytearray(1 << _PIECE))
+        self._pieces = (bytearray(_PIECE), bytearray(_PIECE))
         self._turn = 0
         self._state = array("H", (0, 0, 0, 0, 0))
 
@@ -203,9 +203,9 @@ class Panel:
         self._open(0, 0, width, height)
         left = width * height * 2
         while left:
-            n = self._most(left)
-            self._stream.send(self._pieces[0], 1 << n)
-            left -= 1 << n
+            n = min(left, _PIECE)
+            self._stream.send(piece, n)
+            left -= n
         self._stream.finish()
         self._cs(1)
 
@@ -218,13 +218,6 @@ class Panel:
         self._dc(0)
         self.spi.write(self._one)
         self._dc(1)
-
-    def _most(self, left):
-        """Return the log2 of the largest piece within `left` bytes."""
-        n = _PIECE
-        while 1 << n > left:
-            n -= 1
-        return n
 
     @micropython.native
     def show(self, x, y, w, h):
@@ -259,11 +252,11 @@ class Panel:
     def _pour(self, left):
         """Expand and send `left` bytes from where `_state` points, in pieces."""
         while left:
-            n = self._most(left)
-            self._state[4] = 1 << (n - 2)
+            n = min(left, _PIECE)
+            self._state[4] = n >> 2
             # The other piece may still be on its way.
             piece = self._pieces[self._turn]
             self._turn ^= 1
             _expand(self.frame, piece, self._table, self._state)
-            self._stream.send(piece, 1 << n)
-            left -= 1 << n
+            self._stream.send(piece, n)
+            left -= n

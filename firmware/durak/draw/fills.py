@@ -57,22 +57,44 @@ def round(canvas, x: int, y: int, w: int, h: int, how: int):
         if inset < 1:
             # from here on to the rows that mirror the first ones
             inset = h - cut - row
-            canvas.rect(x, y + row, w, inset, edge)
-            if how >> 12:
+            if how >> 12 == 0:
+                canvas.rect(x, y + row, w, inset, colour)
+            else:
                 canvas.rect(x + 1, y + row, w - 2, inset, colour)
+                # the edge is its first and its last column
+                last = y + row + inset if y + row + inset < int(k[3]) else int(k[3])
+                col = x
+                while col < x + w:
+                    i = y + row if y + row > int(k[1]) else int(k[1])
+                    if col < int(k[0]) or col >= int(k[2]):
+                        i = last
+                    while i < last:
+                        at = i * int(k[4]) + (col >> 1)
+                        if col & 1:
+                            p[at] = (int(p[at]) & 0xF0) | edge
+                        else:
+                            p[at] = (int(p[at]) & 0x0F) | edge << 4
+                        i += 1
+                    col += w - 1 if w > 1 else 1
             row += inset
             continue
         if y + row >= int(k[1]) and y + row < int(k[3]):
             i = x + inset
             last = x + w - inset
+            # the row's ends, and what lies between them, which is the edge's too in the first and the last
+            left = i + 1 if row and row < h - 1 else last
+            right = last - 1
+            if i < int(k[0]):
+                i = int(k[0])
+            if last > int(k[2]):
+                last = int(k[2])
             at = (y + row) * int(k[4])
             while i < last:
-                if i >= int(k[0]) and i < int(k[2]):
-                    c = colour if row and row < h - 1 and i > x + inset and i < last - 1 else edge
-                    if i & 1:
-                        p[at + (i >> 1)] = (int(p[at + (i >> 1)]) & 0xF0) | c
-                    else:
-                        p[at + (i >> 1)] = (int(p[at + (i >> 1)]) & 0x0F) | c << 4
+                c = colour if i >= left and i < right else edge
+                if i & 1:
+                    p[at + (i >> 1)] = (int(p[at + (i >> 1)]) & 0xF0) | c
+                else:
+                    p[at + (i >> 1)] = (int(p[at + (i >> 1)]) & 0x0F) | c << 4
                 i += 1
         row += 1
 
