@@ -5,8 +5,13 @@ outside (`App.turn`), a tick of 20 ms each; whoever turns it keeps the pace. Thi
 page that knows the desk and the firmware's app.
 """
 
+import gc
+import sys
+import tempfile
 from bisect import insort
 from contextlib import suppress
+from functools import cache
+from importlib import import_module
 from typing import Any
 
 from desktop_sim import run_cpython
@@ -19,6 +24,9 @@ TURN_MS = 20
 # A key's two edges are at least this far apart: the firmware samples and debounces.
 _EDGE_MS = 25
 _BESIDE = 511  # a place in px that no glass has
+_MENU_MS = 600  # from power-up until the menu stands
+# "modules": whether the firmware's modules are as they were imported, none of them run yet.
+_fresh: dict[str, bool] = {}
 
 # What `turn` answers, bit by bit: what has changed since the last one.
 PICTURE = 1
@@ -60,7 +68,8 @@ class SteppedBoard:
         """
         wanted = deal_link.parse(link) if link else None
         machine = run_cpython.prepare()
-        run_cpython.forget()
+        if not _fresh.pop("modules", False):
+            run_cpython.forget()
         body = BOARDS[board]
         self.desk = desk = _Bench(body)
         machine.plug(desk, desk.held_pins())
@@ -258,6 +267,21 @@ class SteppedBoard:
         return self._changes()
 
 
+def warm():
+    """Import all that the first power-up imports and run none of it, so that an image of this interpreter's
+    memory (tools/web/snapshot.mjs) starts where a fresh one would be after that."""
+    with tempfile.TemporaryDirectory() as folder:
+        SteppedBoard(next(iter(BOARDS)), folder, 1, {"lang": "en"}).advance(_MENU_MS)
+    names = [name for name in sys.modules if name.partition(".")[0] == "durak"]
+    run_cpython.forget()
+    for name in names:
+        import_module(name)
+    tables()
+    _fresh["modules"] = True
+    gc.collect()
+
+
+@cache
 def tables():
     """The 65536 colours of RGB565 as RGB888 bytes: what the page draws a panel's pixels with."""
     from desktop_sim.panel_decoder import rgb888

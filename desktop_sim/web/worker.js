@@ -2,6 +2,7 @@
 // Between turns the worker sleeps; a key wakes it at once. Messages in: start, key, point, pause, resume, advance,
 // ask, choose, export, import. Messages out: progress, ready, frame, lights, sounds, said, answer, trouble, stopped.
 
+import createPyodideModule from "./runtime/pyodide.asm.mjs";
 import { loadPyodide } from "./runtime/pyodide.mjs";
 import { Store } from "./store.js";
 
@@ -12,6 +13,7 @@ const FOLDER = "/saves";
 
 const store = new Store();
 let python, glue, archive, board = null;
+let library = null; // a promise
 let colours; // RGBA of each RGB565 value
 let turnBoard = null; // board.turn, kept so that a turn makes no new proxy
 let virtual = false; // no timer: time passes by "advance" alone
@@ -22,6 +24,15 @@ const soon = new MessageChannel();
 soon.port1.onmessage = () => beat();
 
 // Loading
+
+const LIBRARY = "runtime/python_stdlib.zip";
+const NO_FILES = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="; // a zip of nothing
+
+async function fetched(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
 
 function countedFetch(total) {
   // What has come so far, for the page's bar. The response itself goes on untouched: only then does the browser
@@ -44,20 +55,36 @@ function countedFetch(total) {
   return plain;
 }
 
+// A runtime whose memory becomes the one that tools/web/snapshot.mjs kept. One word of it is this browser's own:
+// which function calls those with fewer arguments.
+async function restoring(settings) {
+  const made = await createPyodideModule(settings);
+  const restore = made.API.restoreSnapshot;
+  made.API.restoreSnapshot = (snapshot) => {
+    const place = (made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2]) >>> 2;
+    const own = made.HEAP32[place];
+    const config = restore(snapshot);
+    made.HEAP32[place] = own;
+    return config;
+  };
+  return made;
+}
+
 async function load(total) {
   const plain = countedFetch(total);
-  const program = fetch("program.bin").then((response) => {
-    if (!response.ok) throw new Error(`program.bin: ${response.status}`);
-    return unzipped(response.body);
-  });
+  const program = fetched("program.bin").then(unpacked).then(filesOf);
   const here = new URL("./", self.location.href).href;
-  python = await loadPyodide({ indexURL: here + "runtime/", fullStdLib: false });
+  python = await loadPyodide({
+    indexURL: here + "runtime/",
+    createPyodideModule: restoring,
+    _loadSnapshot: fetched("snapshot.bin").then(unpacked),
+    stdLibURL: NO_FILES, // what the program imports of its library is in the snapshot
+  });
   for (const [path, bytes] of await program) {
     python.FS.mkdirTree(`/game/${path.slice(0, path.lastIndexOf("/"))}`);
     python.FS.writeFile(`/game/${path}`, bytes);
   }
   self.fetch = plain;
-  python.runPython("import sys; sys.path.insert(0, '/game')");
   glue = python.pyimport("desktop_sim.web.stepped_board");
   archive = python.pyimport("desktop_sim.web.saves_archive");
   const table = glue.tables();
@@ -68,9 +95,18 @@ async function load(total) {
     colours[i] = (255 << 24 | rgb[3 * i + 2] << 16 | rgb[3 * i + 1] << 8 | rgb[3 * i]) >>> 0;
 }
 
-// The files of the program, [path, bytes] each: a stored zip, gzipped as a whole (tools/web/build.py).
-async function unzipped(body) {
-  const archive = await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+// The rest of Python's library, once the game plays: for what the library itself imports on its way.
+async function fetchLibrary() {
+  const bytes = new Uint8Array(await (await fetched(LIBRARY)).arrayBuffer());
+  python.FS.writeFile(python.runPython("import sys; next(path for path in sys.path if path.endswith('.zip'))"), bytes);
+}
+
+function unpacked(response) {
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+// The files of a zip in which they are only stored, [path, bytes] each.
+function filesOf(archive) {
   const view = new DataView(archive), letters = new TextDecoder(), files = [];
   for (let at = 0; view.getUint32(at, true) === 0x04034b50; ) {
     const size = view.getUint32(at + 18, true), named = view.getUint16(at + 26, true);
@@ -129,6 +165,7 @@ function powerUp(want) {
   postMessage({ kind: "ready", linked: Boolean(want.link), ...state() });
   due = performance.now();
   if (!virtual) beat();
+  library ||= fetchLibrary().catch(() => (library = null)); // off the net: with the next power-up
 }
 
 function state() {
@@ -270,6 +307,7 @@ const on = {
   },
 
   async import({ data, want, token }) {
+    await library;
     const given = python.toPy(data);
     try {
       const found = archive.unpack(given);

@@ -41,6 +41,8 @@ def missing():
         return "no Chromium is installed here"
     if sync_playwright is None:
         return "Playwright has no package for this machine"
+    if shutil.which("node") is None:
+        return "Node.js is not installed here"
     if shutil.which("npm") is None and not list(build.PACKAGES.glob("*.tgz")):
         return "npm is not installed here"
     return ""

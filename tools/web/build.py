@@ -28,7 +28,8 @@ SOURCE = ROOT / "desktop_sim" / "web"
 PACKAGES = ROOT / "build" / "npm"
 WORKER = "service_worker.js"
 PROGRAM = "program.bin"  # no .gz: some servers would have the browser unpack that
-COMPILER = Path(__file__).with_name("compile_program.mjs")
+SNAPSHOT = "snapshot.bin"  # the memory of a Python that has imported it
+_HERE = Path(__file__).parent
 _STATIC = ("index.html", "style.css", "*.js")
 # What the worker imports: firmware, shims, the page's own, and of the desk what has no window.
 _DESK = "__init__ bench board_bodies key_script keyboard_controller panel_decoder run_cpython"
@@ -58,7 +59,8 @@ def build(target: Path) -> int:
     pictures.stills(target / "still", CODES)
     pictures.icons(target)
     _manifest(target)
-    load = [*(target / "runtime").iterdir(), target / PROGRAM]
+    load = [path for path in (target / "runtime").iterdir() if path.name != runtime.LIBRARY]
+    load += [target / PROGRAM, target / SNAPSHOT]
     total = sum(path.stat().st_size for path in load)
     # The version names the build: every byte that is served decides.
     facts = {
@@ -91,31 +93,32 @@ def program() -> bytes:
 
 
 def _put_program(target: Path) -> None:
-    """Write the program, compiled: a zip whose files are only stored, and that as a whole compressed, which a
-    browser unpacks in one go while the runtime is still coming."""
-    plain = target / "program.zip"
+    """Write the program, compiled by the very runtime that is to run it, and the memory of a Python that has
+    imported it. Each is compressed as a whole, which a browser unpacks while the runtime is still coming."""
+    plain, memory = target / "program.zip", target / "memory"
     plain.write_bytes(program())
-    _compile(target)
+    _node("compile_program.mjs", target / "runtime", plain)
+    _node("snapshot.mjs", target / "runtime", plain, memory)
     out = io.BytesIO()
     with zipfile.ZipFile(plain) as archive, zipfile.ZipFile(out, "w") as stored:
         for entry in archive.infolist():
             stored.writestr(zipfile.ZipInfo(entry.filename, (1980, 1, 1, 0, 0, 0)), archive.read(entry))
-    plain.unlink()
     (target / PROGRAM).write_bytes(gzip.compress(out.getvalue(), mtime=0))
+    (target / SNAPSHOT).write_bytes(gzip.compress(memory.read_bytes(), mtime=0))
+    plain.unlink()
+    memory.unlink()
 
 
-def _compile(target: Path) -> None:
-    """Put byte code into the program, made by the runtime itself; without Node.js the page compiles when it
-    is loaded."""
+def _node(script: str, *paths: Path) -> None:
+    """Run a script of this folder in Node.js. RuntimeMissingError where there is none, or it fails."""
     node = shutil.which("node")
-    done = node and subprocess.run(
-        [node, str(COMPILER), str((target / "runtime").resolve()), str(target / "program.zip")],
-        capture_output=True,
-        text=True,
-    )
-    if not done or done.returncode:
-        said = (done.stderr.strip().splitlines() or ["?"])[-1][:200] if done else "Node.js is not here"
-        print(f"the program is not compiled, and loads a second later: {said}", file=sys.stderr)
+    if node is None:
+        raise runtime.RuntimeMissingError("Node.js is needed to prepare the page's program")
+    words = [node, str(_HERE / script), *(str(path.resolve()) for path in paths)]
+    done = subprocess.run(words, capture_output=True, text=True)
+    if done.returncode:
+        said = (done.stderr.strip().splitlines() or ["?"])[-1][:200]
+        raise runtime.RuntimeMissingError(f"{script} failed: {said}")
 
 
 def _script(value: object) -> str:

@@ -6,6 +6,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const [runtime, program] = process.argv.slice(2);
+process.on("uncaughtException", (error) => { // not with the line it came from: the runtime is one long line
+  console.error(error.message);
+  process.exit(1);
+});
 const COMPILE = `
 import io, os, py_compile, zipfile
 out = io.BytesIO()
