@@ -13,6 +13,9 @@ NAMES = ("up", "down", "left", "right", "press", "a", "b", "x", "y", "1", "2", "
 _DIGITS = {"1": "a", "2": "b", "3": "x", "4": "y"}
 
 
+MOST_MS = 86_400_000  # a day
+
+
 class BadScriptError(ValueError):
     """A word that is none; the message names it."""
 
@@ -95,4 +98,6 @@ def parse(text, start=0, known=()):
             now += length
             events += [Edge(now, name, False) for name in names]
             now += REST_MS
+    if now - start > MOST_MS:
+        raise BadScriptError("--keys: a script of more than a day")
     return events, now

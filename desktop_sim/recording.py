@@ -13,11 +13,11 @@ from pathlib import Path
 
 from desktop_sim import run_cpython
 from desktop_sim.board_bodies import BOARDS
-from desktop_sim.key_script import TOUCHES, Edge, Touch
+from desktop_sim.key_script import MOST_MS, TOUCHES, Edge, Touch
 
 VERSION = 1
 _MOST_BYTES = 8 << 20
-_MOST_MS = 86_400_000  # a day
+_MOST_SEED = 2**30 - 1
 
 
 class BadRecordingError(ValueError):
@@ -78,13 +78,13 @@ def read(file):
     try:
         good = (
             kept["board"] in BOARDS
-            and kept["rotation"] in range(4)
-            and _is_within(kept["seed"], 2**30 - 1)
+            and _is_within(kept["rotation"], 3)
+            and _is_within(kept["seed"], _MOST_SEED)
             and _is_start(kept["start"])
-            and _is_within(kept["end"], _MOST_MS)
+            and _is_within(kept["end"], MOST_MS)
             and isinstance(kept["picture"], str)
             and all(
-                key in BOARDS[kept["board"]].keys and _is_within(ms, _MOST_MS) for ms, key, _ in kept["keys"]
+                key in BOARDS[kept["board"]].keys and _is_within(ms, MOST_MS) for ms, key, _ in kept["keys"]
             )
             and all(_is_touch(*touch) for touch in kept.get("touches", []))
             and all(_is_save(name) for name in kept["saves"])
@@ -102,7 +102,7 @@ def read(file):
 
 def _is_touch(ms, what, x, y):
     """Return True if these make a Touch."""
-    return what in TOUCHES and _is_within(ms, _MOST_MS) and _is_within(x, 511) and _is_within(y, 511)
+    return what in TOUCHES and _is_within(ms, MOST_MS) and _is_within(x, 511) and _is_within(y, 511)
 
 
 def _is_within(value, most):
@@ -123,4 +123,6 @@ def _is_start(start):
     from durak.text.languages import CODES
 
     values = {"preset": presets.NAMES, "lang": CODES, "level": LEVELS}
+    if not _is_within(start.get("seed", 0), _MOST_SEED):
+        return False
     return all(start.get(name, known[0]) in known for name, known in values.items())

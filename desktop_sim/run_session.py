@@ -36,6 +36,8 @@ def check_places(options):
             raise BadPlaceError(f"--record: {error}") from None
     if options.app and not Path(options.app).is_file():
         raise BadPlaceError(f"--app: there is no file {options.app}")
+    if options.app and not _is_text(Path(options.app)):
+        raise BadPlaceError(f"--app: {options.app} is no Python program")
     for option, file in files:
         if file and Path(file).is_dir():
             raise BadPlaceError(f"{option}: {file} is a folder")
@@ -51,6 +53,15 @@ def check_places(options):
             raise BadPlaceError(f"{option}: {folder} cannot be made ({error.strerror})") from None
         if not os.access(folder, os.W_OK | os.X_OK):
             raise BadPlaceError(f"{option}: {folder} cannot be written")
+
+
+def _is_text(path):
+    """Return True if a file is UTF-8 without zeros."""
+    data = path.read_bytes()
+    try:
+        return "\0" not in data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
 
 
 def power(options, desk):

@@ -34,7 +34,7 @@ def test_words_of_a_script():
 
 
 @pytest.mark.parametrize(
-    "words", ["q", "a:", "a:x", "wait:-3", "wait", "shot:", "a+q:5", "down/", "a:1.5", ":5"]
+    "words", ["q", "a:", "a:x", "wait:-3", "wait", "shot:", "a+q:5", "down/", "a:1.5", ":5", "a:99999999999"]
 )
 def test_words_that_are_none_are_named(words):
     with pytest.raises(BadScriptError, match="--keys"):
@@ -102,6 +102,14 @@ def test_places_that_cannot_be_written_are_named_in_one_sentence(words, tmp_path
     said = capsys.readouterr().err
     assert said.startswith(words[0] + ": ")
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", [b"\xff\x00 no text", b"\0"])
+def test_an_app_that_is_no_text_is_one_sentence(content, tmp_path, capsys):
+    file = tmp_path / "app.py"
+    file.write_bytes(content)
+    assert main(["--headless", "--state", str(tmp_path), "--app", str(file)]) == 2
+    assert capsys.readouterr().err == f"--app: {file} is no Python program\n"
 
 
 def test_without_a_seed_each_power_up_has_another():
@@ -195,6 +203,10 @@ def test_a_recording_that_no_longer_fits_is_told(tmp_path):
         {"keys": 7},
         {"board": ["waveshare-1.3"]},
         {"start": []},
+        {"start": {"seed": "x"}},
+        {"start": {"seed": 2**30}},
+        {"rotation": 1.0},
+        {"rotation": True},
     ],
 )
 def test_a_recording_of_what_there_is_not_is_refused(change, tmp_path):

@@ -85,6 +85,35 @@ def test_f39_a_folder_in_its_place_and_a_long_file_are_told(tmp_path):
     assert "4096 bytes" in long.faults[0]
 
 
+def test_f40_what_is_told_is_never_a_page(tmp_path):
+    """A file of nothing but rubbish: few sentences, each with a beginning of what it quotes."""
+    for content in (
+        b"x" * 9000,
+        b"picosystem\n" + b"y" * 3000,
+        b"picosystem\nrotation " + b"1" * 3000,
+        b"picosystem\n" + b"z" * 30 + b" 3\n" + b"nothing of ours\n" * 250,
+    ):
+        board = read(tmp_path, content)
+        assert 0 < len(board.faults) <= 6
+        assert max(map(len, board.faults)) < 120
+    assert board.faults[-1] == "and 246 more"
+
+
+def test_f40_half_a_line_is_not_blamed(tmp_path):
+    board = read(tmp_path, b"picosystem\n" + b"rotation 1\n" * 400)
+    assert board.faults == ["only its first 4096 bytes are read"]
+    assert board.rotation == 1
+
+
+def test_f40_two_keys_on_one_pin_are_told(tmp_path):
+    board = read(tmp_path, b"waveshare-1.3\nup 18\n")
+    assert board.faults == ["up and down have the same pin 18"]
+    # two that change places are no fault, whatever the first of the lines does
+    assert read(tmp_path, b"waveshare-1.3\nup 18\ndown 2\n").faults == []
+    for name in NAMES:
+        assert read(tmp_path, name.encode()).faults == []
+
+
 # (line, what the sentence says); the Waveshare 1.3 has its panel on 8 to 13, its keys on 2, 3 and 15 to 21.
 WRONG = [
     ("speaker 99", "speaker wants a number from 0 to 28, not 99"),

@@ -98,6 +98,7 @@ def test_a_backup_that_is_none_is_told_before_a_board_is_looked_for(tmp_path, mo
     said = capsys.readouterr().err.strip()
     assert "is no backup that can be read" in said
     assert "\n" not in said
+    assert "Errno" not in said
 
 
 def test_restore_without_a_file_is_one_sentence(monkeypatch, capsys):

@@ -29,6 +29,33 @@ def test_without_an_image_it_tells_how_to_get_one(capsys, monkeypatch, tmp_path)
 
 
 @pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--keys", "zz"], "names no key"),
+        (["--run", "no-such-file.py"], "no-such-file.py: No such file"),
+        (["--run", "."], "Is a directory"),
+        (["--lang", "xx"], "--lang"),
+        (["--preset", "Chess"], "--preset"),
+        (["--level", "god"], "--level"),
+        (["--slow", "0"], "a whole number from 1 to 100, not '0'"),
+        (["--seed", "-1"], "a whole number from 0 to 1073741823, not '-1'"),
+    ],
+)
+def test_what_is_wrong_is_told_before_the_first_picture(words, said, tmp_path, capsys):
+    image = tmp_path / "x.uf2"
+    image.write_bytes(uf2.write(bytes(256), uf2.RP2040))
+    try:
+        code = emulate.main([str(image), *words])
+    except SystemExit as end:
+        code = end.code
+    told = capsys.readouterr()
+    assert code == 2
+    assert said in told.err
+    assert told.err.count("\n") == 1
+    assert told.out == ""
+
+
+@pytest.mark.parametrize(
     ("data", "said"),
     [
         (b"too short", "is not a number of blocks"),

@@ -337,6 +337,12 @@ def test_the_game_as_files_compiles_for_a_pico_2_and_fits():
         (None, None, b"waveshare-1.3\n", "waveshare-1.3"),
         (None, b"", b"waveshare-1.3\n", "waveshare-1.3"),
         ("picosystem", b"# mine\n", b"picosystem\n# mine\n", "picosystem"),
+        # changes of the usual board, without its name
+        (None, b"rotation 2\n", None, "waveshare-1.3"),
+        ("waveshare-1.3", b"rotation 2\n", None, "waveshare-1.3"),
+        ("picosystem", b"Rotation 2\n", b"picosystem\nRotation 2\n", "picosystem"),
+        (None, "PicoSystem\n".encode("utf-16"), None, "picosystem"),
+        ("waveshare-2", "PicoSystem\nhz 1\n".encode("utf-16"), b"waveshare-2\nhz 1\n", "waveshare-2"),
     ],
 )
 def test_board_txt_keeps_what_the_owner_wrote(wanted, before, after, name):

@@ -54,7 +54,9 @@ def read_zip(source: Path) -> dict[str, bytes]:
             return {entry.filename: _read(inp, entry, source) for entry in entries}
     except (OSError, zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error) as err:
         # zipfile quotes what it found, and a damaged file may have pages of it
-        why = str(err) if len(str(err)) < 100 else "it is damaged"
+        why = (isinstance(err, OSError) and err.strerror) or str(err)
+        if len(why) > 100:
+            why = "it is damaged"
         raise BoardError(f"{source} is no backup that can be read: {why}") from err
 
 

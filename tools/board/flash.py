@@ -35,16 +35,26 @@ def board_text(wanted: str | None, on_board: bytes | None) -> tuple[bytes, str]:
     wanted: the hardware, None for as it is, or else the main target; on_board: all of board.txt, None when
     there is none. What else the owner wrote stays, a name that is none of ours too.
     """
-    lines = (on_board or b"").decode(errors="replace").splitlines()
-    words = [line.lstrip("\ufeff").partition("#")[0].strip() for line in lines]
+    lines = _text(on_board or b"").splitlines()
+    words = [line.partition("#")[0].strip() for line in lines]
     at = next((number for number, word in enumerate(words) if word), None)
-    if at is None:
+    if at is None or not board_config.is_name(words[at].lower().split()):
+        # no name, perhaps changes of the usual board
+        if at is not None and on_board is not None and wanted in (None, DEFAULT_BOARD):
+            return on_board, DEFAULT_BOARD
         return "\n".join([wanted or DEFAULT_BOARD, *lines, ""]).encode(), wanted or DEFAULT_BOARD
     data = board_config.find(words[at])
     if on_board is not None and (wanted is None or (data and wanted == data.NAME)):
         return on_board, data.NAME if data else words[at]
     lines[at] = wanted or DEFAULT_BOARD
     return "\n".join([*lines, ""]).encode(), lines[at]
+
+
+def _text(data: bytes) -> str:
+    """Return a text file without the mark that editors may put first, UTF-16 too."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return data.decode("utf-16", errors="replace")
+    return data.decode(errors="replace").lstrip("\ufeff")
 
 
 @dataclass

@@ -6,9 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from desktop_sim.board_bodies import NAMES as BOARDS
-from desktop_sim.key_script import BadScriptError
-from tools.command_line import Parser
+from desktop_sim import key_script, run_cpython
+from desktop_sim.board_bodies import BOARDS, NAMES
+from tools.command_line import Parser, whole
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import BUILT, EmulatorError
 from tools.emulator.pico import Pico
@@ -24,6 +24,8 @@ def play(args: argparse.Namespace) -> None:
     """Boot the game, carry out the keys, keep the picture, and say what it took."""
     from tools.emulator.game import Game
 
+    # what is wrong is told before the first picture
+    key_script.parse(args.keys or "", 0, BOARDS[args.board].keys)
     start = {name: getattr(args, name) for name in ("preset", "seed", "lang", "level") if getattr(args, name)}
     changes = [("rotation", args.rotation)] if args.rotation else []
     game = Game(
@@ -79,25 +81,36 @@ def serve(args: argparse.Namespace) -> None:
 
 def parser() -> Parser:
     """The command line."""
+    run_cpython.prepare()
+    from durak.players import LEVELS
+    from durak.rules import presets
+    from durak.text.languages import CODES
+
     args = Parser(prog="python -m tools.emulator", description=__doc__)
     add = args.add_argument
     add("image", nargs="?", type=Path, default=BUILT, help="a UF2 for the RP2040 (default: make firmware's)")
-    add("--board", choices=BOARDS, default=BOARDS[0], help="the display and keys that the Pico sits in")
+    add("--board", choices=NAMES, default=NAMES[0], help="the display and keys that the Pico sits in")
     add("--keys", metavar="WORDS", help='scripted keys, as for the simulator: "right a wait:300 shot:x.png"')
     add("--shot", metavar="FILE", help="keep the last picture")
-    add("--preset", metavar="NAME", help="start a deal of this game at once")
-    add("--seed", type=int, metavar="N", help="repeat the deals of this number")
-    add("--lang", help="language of the screens")
-    add("--level", help="strength of the computer players")
+    add("--preset", choices=presets.NAMES, metavar="NAME", help="start a deal of this game at once")
+    add("--seed", type=whole(0, 2**30 - 1), metavar="N", help="repeat the deals of this number")
+    add("--lang", choices=CODES, help="language of the screens")
+    add("--level", choices=LEVELS, help="strength of the computer players")
     add("--rotation", type=int, choices=range(4), default=0, help="quarter turns of the screen")
-    add("--slow", type=float, default=1, metavar="N", help="let the chip be N times faster than its clock")
+    add(
+        "--slow",
+        type=whole(1, 100),
+        default=1,
+        metavar="N",
+        help="let the chip be N times faster than its clock",
+    )
     add("--no-host", action="store_true", help="nothing on the USB socket, as on a battery")
     add("--console", action="store_true", help="print what the program printed")
     add("--pty", action="store_true", help="serve its USB console on a pseudo-terminal")
     add("--run", type=Path, metavar="FILE", help="run that snippet instead and print what it says")
     add(
         "--misses",
-        type=int,
+        type=whole(0),
         nargs="?",
         const=MISS_CYCLES,
         default=0,
@@ -117,8 +130,11 @@ def main(argv: list[str] | None = None) -> int:
             serve(args)
         else:
             play(args)
-    except (EmulatorError, BadScriptError) as err:
+    except (EmulatorError, key_script.BadScriptError) as err:
         print(err, file=sys.stderr)
+        return 2
+    except OSError as err:
+        print(f"{err.filename}: {err.strerror}", file=sys.stderr)
         return 2
     return 0
 

@@ -10,7 +10,7 @@ import hashlib
 import sys
 from pathlib import Path
 
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 from tools.firmware import sources, toolchain
 from tools.firmware.build import Build, BuildError
 from tools.firmware.chips import CHIPS, CODE_BYTES
@@ -52,7 +52,7 @@ def parser() -> Parser:
     args.add_argument(
         "--micropython", type=Path, metavar="PATH", help=f"MicroPython {sources.TAG}; default: fetch it"
     )
-    args.add_argument("--jobs", type=int, default=0, metavar="N", help="compilers at a time")
+    args.add_argument("--jobs", type=whole(0), default=0, metavar="N", help="compilers at a time")
     return args
 
 

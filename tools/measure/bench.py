@@ -13,7 +13,7 @@ from pathlib import Path
 
 from desktop_sim import run_micropython
 from tools.board import firmware_files
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import EmulatorError
 from tools.measure import heap, panel_bytes, pico
@@ -207,10 +207,12 @@ def parser() -> Parser:
     args = Parser(prog="python -m tools.measure.bench", description=__doc__)
     args.add_argument("--image", default=os.environ.get("IMAGE") or None, help="make firmware's (or IMAGE)")
     args.add_argument(
-        "--walk", type=int, default=60, metavar="SECONDS", help="of random keys on the chip (default 60)"
+        "--walk", type=whole(1), default=60, metavar="SECONDS", help="of random keys on the chip (default 60)"
     )
-    args.add_argument("--deals", type=int, default=100, help="deals with menu trips (default 100)")
-    args.add_argument("--jobs", type=int, default=2, metavar="N", help="emulated Picos at a time (default 2)")
+    args.add_argument("--deals", type=whole(1), default=100, help="deals with menu trips (default 100)")
+    args.add_argument(
+        "--jobs", type=whole(1), default=2, metavar="N", help="emulated Picos at a time (default 2)"
+    )
     parts = ("rules", "waits", "panel", "memory", "pico")
     args.add_argument("--only", choices=parts, help="a part of the table")
     return args

@@ -13,7 +13,7 @@ import sys
 from dataclasses import dataclass, field
 
 from durak.players import move_reasons
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 from tools.training.arena import settings_of
 from tools.training.pool import Pool
 
@@ -100,9 +100,9 @@ def ask(
 def main() -> int:
     """The command line."""
     parser = Parser(description=__doc__)
-    parser.add_argument("--count", type=int, default=1000, help="endings in all")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=0, help="processes; one a core without it")
+    parser.add_argument("--count", type=whole(1), default=1000, help="endings in all")
+    parser.add_argument("--seed", type=whole(0), default=1)
+    parser.add_argument("--workers", type=whole(0), default=0, help="processes; one a core without it")
     parser.add_argument("--work", type=int, nargs=4, help="another work for the coach, as in thinker.WORK")
     parser.add_argument("--most", type=int, default=MOST, help="moves the solver tries for each first move")
     args = parser.parse_args()

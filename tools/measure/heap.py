@@ -21,7 +21,7 @@ from pathlib import Path
 from desktop_sim import compiled, run_micropython
 from desktop_sim.run_cpython import SHIM
 from tools.board import firmware_files
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 
 PROGRAM = Path(__file__).with_name("heap_deals.py")
 HEAP = 215_000  # bytes free on a Pico when main.py starts, measured on the emulated one
@@ -118,7 +118,7 @@ def parser() -> Parser:
     """The command line."""
     args = Parser(prog="python -m tools.measure.heap", description=__doc__)
     args.add_argument(
-        "--deals", type=int, default=100, metavar="N", help="deals with menu trips (default 100)"
+        "--deals", type=whole(1), default=100, metavar="N", help="deals with menu trips (default 100)"
     )
     args.add_argument("--image", type=Path, default=os.environ.get("IMAGE") or None, help="make firmware's")
     args.add_argument(

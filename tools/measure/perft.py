@@ -14,7 +14,7 @@ from array import array
 from pathlib import Path
 
 from durak.rules import deal, legal, moves, options, play, position, presets
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 
 SEED = 2026
 # (preset, moves made before counting, counts at depth 1, 2, ...)
@@ -170,7 +170,7 @@ def main(arguments=None):
     parser = Parser(description=__doc__.partition("\n")[0])
     parser.add_argument("--reading", action="store_true", help="count with the second reading of the rules")
     parser.add_argument("--write", action="store_true", help="print the table to pin")
-    parser.add_argument("--most", type=int, default=0, help="leave out counts above this")
+    parser.add_argument("--most", type=whole(0), default=0, help="leave out counts above this")
     chosen = parser.parse_args(arguments)
     if chosen.write:
         write(chosen.most or 150_000)

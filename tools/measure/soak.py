@@ -17,7 +17,7 @@ import twisted_states as twisted
 from referee_lines import Table, answers, ask_micropython, line
 
 from durak.rules import options
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 
 MOST_PLIES = 20_000
 
@@ -106,7 +106,7 @@ def main(arguments=None):
     """The command; a disagreement ends it with an AssertionError that holds the state."""
     parser = Parser(description=__doc__.partition("\n")[0])
     parser.add_argument("--minutes", type=float, default=1)
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seed", type=whole(0), default=0)
     parser.add_argument("--micropython", action="store_true")
     chosen = parser.parse_args(arguments)
     end = time.monotonic() + 60 * chosen.minutes

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from desktop_sim import run_cpython
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 
 run_cpython.prepare()
 
@@ -155,7 +155,7 @@ def apart(seen: Waits) -> float:
 def main(argv: list[str] | None = None) -> int:
     """The command."""
     args = Parser(prog="python -m tools.measure.waits", description=__doc__)
-    args.add_argument("--deals", type=int, default=40, help="of each game (default 40)")
+    args.add_argument("--deals", type=whole(1), default=40, help="of each game (default 40)")
     args.add_argument("--level", choices=LEVELS, default="normal", help="of the computer players")
     args.add_argument("--held", action="store_true", help="OK is held while others act")
     options = args.parse_args(argv)

@@ -8,7 +8,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from desktop_sim.run_cpython import ROOT
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 
 PORT = 8000
 
@@ -38,7 +38,7 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
 def main(arguments: list[str] | None = None) -> int:
     """The command; 1 when there is nothing to serve or no port, after one sentence."""
     parser = Parser(prog="python -m tools.web.serve", description=__doc__)
-    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--port", type=whole(0, 65535), default=PORT)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "web")
     options = parser.parse_args(arguments)
     if not (options.folder / "index.html").exists():

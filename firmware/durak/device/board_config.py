@@ -66,8 +66,15 @@ for _key in _KEYS:
 # Of a Pico: power mode, power from outside, LED.
 _PICO_S_OWN = (23, 24, 25)
 _MOST_TEXT = const(4096)
+_MOST_FAULTS = const(6)
+_MOST_QUOTED = const(24)  # letters of what somebody has written
 _COMPASS = (keys.UP_, keys.RIGHT, keys.DOWN_, keys.LEFT)
 _PACKAGE = "durak.device.boards."
+
+
+def _quoted(text):
+    """Return `text` between quotes, or its beginning where it is long."""
+    return repr(text if len(text) <= _MOST_QUOTED else text[:_MOST_QUOTED] + "...")
 
 
 def _module_name(name):
@@ -107,7 +114,7 @@ class Board:
         """
         data = find(name)
         if data is None:
-            raise ValueError("there is no board " + repr(name))
+            raise ValueError("there is no board " + _quoted(name))
         for field in NEEDED:
             setattr(self, field.lower(), getattr(data, field))
         for field in OPTIONAL:
@@ -121,12 +128,13 @@ class Board:
     def change(self, field, text):
         """Set one of `LIMITS` to the number that `text` spells, or note in `faults` why not."""
         if field not in LIMITS:
-            self.faults.append("nothing is called " + repr(field))
+            self.faults.append("nothing is called " + _quoted(field))
             return
         least, most = LIMITS[field]
         if not text.isdigit() or len(text) > 9 or not least <= int(text) <= most:
             words = "a number from {} to {}" if most > 1 else "{} or {}"
-            self.faults.append("{} wants {}, not {}".format(field, words.format(least, most), text))
+            found = text if len(text) <= _MOST_QUOTED else _quoted(text)
+            self.faults.append("{} wants {}, not {}".format(field, words.format(least, most), found))
             return
         value = int(text)
         if field in _KEYS:
@@ -152,6 +160,18 @@ class Board:
             )
         else:
             self.keys = tuple([(known, pin if known == key else old) for known, old in self.keys])
+
+    def keys_of_one_pin(self):
+        """Return a sentence for each key whose pin is an earlier key's too."""
+        out = []
+        first = {}
+        for key, pin in () if self.keyboard else self.keys:
+            if pin in first:
+                words = "{} and {} have the same pin {}"
+                out.append(words.format(_KEYS[first[pin] - 1], _KEYS[key - 1], pin))
+            else:
+                first[pin] = key
+        return out
 
     def wires(self):
         """Return the pins that the board uses for anything but keys, each once."""
@@ -211,16 +231,22 @@ class Board:
         return tuple([(names.get(key, key), pin) for key, pin in self.keys])
 
 
+def is_name(words):
+    """Return True if the words of the first line that says something are a board's name, not a change."""
+    return len(words) == 1 or words[0] not in LIMITS
+
+
 def read(path):
     """Return the Board that the text file at `path` describes; without a file, the default board."""
     faults = []
     lines = _lines(path, faults)
     name = DEFAULT
-    if lines and (len(lines[0][1]) == 1 or lines[0][1][0] not in LIMITS):
+    if lines and is_name(lines[0][1]):
         number, words = lines.pop(0)
         named = " ".join(words)
         if find(named) is None:
-            faults.append("line {}: there is no board {!r}; this is set up as {}".format(number, named, name))
+            words = "line {}: there is no board {}; this is set up as {}"
+            faults.append(words.format(number, _quoted(named), name))
         else:
             name = named
     board = Board(name)
@@ -229,8 +255,11 @@ def read(path):
         if len(words) == 2:
             board.change(words[0], words[1])
         else:
-            board.faults.append(repr(" ".join(words)) + " is not a name and a number")
+            board.faults.append(_quoted(" ".join(words)) + " is not a name and a number")
         faults += ["line {}: {}".format(number, fault) for fault in board.faults]
+    faults += board.keys_of_one_pin()
+    if len(faults) > _MOST_FAULTS:
+        faults[_MOST_FAULTS - 1 :] = ["and {} more".format(len(faults) - _MOST_FAULTS + 1)]
     board.faults = faults
     return board
 
@@ -246,6 +275,10 @@ def _lines(path, faults):
         return []
     if len(data) > _MOST_TEXT:
         faults.append("only its first {} bytes are read".format(_MOST_TEXT))
+        data = data[:_MOST_TEXT]
+        end = max(data.rfind(b"\n"), data.rfind(b"\r"))
+        if end > 0:  # the line in the middle of which that is would be half a line
+            data = data[:end]
     out = []
     # Letters of UTF-16 are letters with a zero beside them; a byte order mark is no letter of a name.
     text = "".join([chr(byte) if byte < 127 else "?" for byte in _without_mark(data) if byte])

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_sim import run_cpython
-from tools.command_line import Parser
+from tools.command_line import Parser, whole
 from tools.measure.proofs.figures import ProofError
 
 PAGE = run_cpython.ROOT / "docs" / "reliability.md"
@@ -207,11 +207,11 @@ def parser() -> Parser:
     args = Parser(prog="python -m tools.measure.proofs", description=__doc__)
     args.add_argument("names", nargs="*", metavar="NAME", help="some proofs (default: all)")
     args.add_argument("--full", action="store_true", help="at full size")
-    args.add_argument("--size", type=int, metavar="N", help="at another size")
+    args.add_argument("--size", type=whole(1), metavar="N", help="at another size")
     args.add_argument(
         "--image", type=Path, default=os.environ.get("IMAGE") or None, help="the built firmware"
     )
-    args.add_argument("--jobs", type=int, default=2, metavar="N", help="side by side (default 2)")
+    args.add_argument("--jobs", type=whole(1), default=2, metavar="N", help="side by side (default 2)")
     args.add_argument("--list", action="store_true", help="say which there are")
     return args
 
@@ -225,6 +225,14 @@ def main(argv: list[str] | None = None) -> int:
         print(f"there is no proof {wrong[0]}: {' '.join(known)}", file=sys.stderr)
         return 2
     image = Path(args.image or run_cpython.ROOT / "build/firmware/pocket-durak-rp2040.uf2")
+    if not args.list and any(known[name].on_chip for name in args.names):
+        from tools.emulator.image import EmulatorError, read_image
+
+        try:
+            read_image(image)
+        except EmulatorError as err:
+            print(err, file=sys.stderr)
+            return 2
     broken = 0
     for proof in [known[name] for name in args.names] or PROOFS:
         size = args.size or (proof.full if args.full or args.names else proof.small)
