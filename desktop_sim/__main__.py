@@ -24,7 +24,12 @@ def main(arguments=None):
     try:
         run_session.check_places(options)
         if options.demo:
-            return demo.run(options)
+            try:
+                return demo.run(options)
+            except OSError as error:
+                raise run_session.BadPlaceError(
+                    f"--demo: {options.demo}: {error.strerror or error}"
+                ) from None
         if options.replay and not run_session.is_deal(options.replay):
             return run_session.replay(options)
         with ExitStack() as stack:

@@ -44,6 +44,7 @@ class Desk:
         self._end = end_ms
         self.seat = seat
         self.camera = None  # a film.Camera
+        self.unkept = ""  # which picture or film could not be kept, and why; the game goes on
         self._pins = board.pins()
         self.keyboard = KeyboardController() if board.keyboard else None
         self._dc = 1
@@ -116,7 +117,7 @@ class Desk:
         while self._events and self._events[0].ms <= end:
             event = self._events.pop(0)
             if isinstance(event, Shot):
-                self.save(event.file)
+                self.keep(event.file, lambda: self.save(event.file))  # noqa: B023 (done at once)
             elif isinstance(event, Edge):
                 changes += self._press(max(self.now, event.ms), event.key, event.down)
             elif isinstance(event, Touch):
@@ -124,8 +125,8 @@ class Desk:
         if self._end is not None and end > self._end:
             raise Ended
         self.now = end
-        if self.camera is not None:
-            self.camera.look()
+        if self.camera is not None and not self.keep(self.camera.file, self.camera.look):
+            self.camera = None
         return changes
 
     def _press(self, ms, name, down):
@@ -181,6 +182,16 @@ class Desk:
         """Return (width, height, RGB888 bytes) of what is seen, in px."""
         width, height, data = self.panel.picture(self.turn)
         return width, height, rgb888(data)
+
+    def keep(self, file, write):
+        """Call `write`, which keeps something in a file. Return False if it could not: `unkept` says why."""
+        try:
+            write()
+        except OSError as error:
+            why = error.strerror or str(error).partition("\n")[0]  # ffmpeg's errors are a page
+            self.unkept = self.unkept or f"{file} could not be kept: {why}"
+            return False
+        return True
 
     def save(self, file):
         """Keep the picture as PNG; folders are made."""

@@ -67,7 +67,7 @@ def _play(preset, board, seed, lang, folder):
 
 def _watch(app, desk, folder, name):
     """Turn the app's loop until the result has been seen; returns the number of pictures."""
-    camera = film.Camera(desk, film.opened(folder / f"{name}.gif"))
+    camera = film.Camera(desk, folder / f"{name}.gif")
     count = 0
     ply = 0
     due = []  # (tick, what)

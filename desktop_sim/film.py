@@ -141,11 +141,13 @@ class Mp4Film:
 
 
 class Camera:
-    """Films a desk: `look` after each step of its time, `close` at the end."""
+    """Films a desk into `file`: `look` after each step of its time, `close` at the end. OSError where the
+    film cannot be written."""
 
-    def __init__(self, desk, film):
+    def __init__(self, desk, file, scale=0):
+        self.file = file
         self._desk = desk
-        self._film = film
+        self._film = opened(file, scale)
         self._seen = -1
         self._picture: Any = None
         self._since = 0  # ms at which the picture came

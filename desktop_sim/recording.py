@@ -9,6 +9,7 @@ import base64
 import hashlib
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from desktop_sim import run_cpython
@@ -39,7 +40,7 @@ def checksum(desk):
 
 
 def write(file, options, saves, desk):
-    """Keep a session that has just ended."""
+    """Keep a session that has just ended, whole or not at all. Raises OSError."""
     kept = {
         "version": VERSION,
         "board": options.board,
@@ -54,7 +55,14 @@ def write(file, options, saves, desk):
     }
     path = Path(file)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(kept, indent=1), encoding="utf-8")
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(json.dumps(kept, indent=1), encoding="utf-8")
+        part.replace(path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink()
+        raise
 
 
 def read(file):

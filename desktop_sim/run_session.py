@@ -95,28 +95,33 @@ def _scripted(options, seat):
 
 
 def _play(options, desk):
-    """Run to the end and keep what was asked for."""
+    """Run to the end and keep what was asked for. Return the exit code: 1 where that did not succeed."""
     filmed = options.record and film.is_film(options.record)
     saves = recording.saves_of(options.state) if options.record and not filmed else None
     if filmed:
-        desk.camera = film.Camera(desk, film.opened(options.record, options.scale))
+        try:
+            desk.camera = film.Camera(desk, options.record, options.scale)
+        except OSError as error:
+            raise BadPlaceError(f"--record: {options.record}: {error.strerror}") from None
     try:
         with suppress(Ended):
             power(options, desk)
     finally:
         # Also when another board is wanted: a recording is of one power-up on one board.
-        if filmed:
-            desk.camera.close()
-        elif options.record:
-            recording.write(options.record, options, saves, desk)
-    if options.shot:
-        desk.save(options.shot)
+        if desk.camera:
+            desk.keep(options.record, desk.camera.close)
+        elif options.record and not filmed:
+            desk.keep(options.record, lambda: recording.write(options.record, options, saves, desk))
+        if options.shot:
+            desk.keep(options.shot, lambda: desk.save(options.shot))
+        if desk.unkept:
+            print(desk.unkept, file=sys.stderr)
+    return 1 if desk.unkept else 0
 
 
 def headless(options):
     """Play the script in virtual time; returns the exit code."""
-    _play(options, _scripted(options, None))
-    return 0
+    return _play(options, _scripted(options, None))
 
 
 def windowed(options, saves):
@@ -137,8 +142,7 @@ def windowed(options, saves):
                 if saves.why and not told:
                     told = True
                     window.ask(saves.why, "play, and save nothing")
-                _play(options, desk)
-                return 0
+                return _play(options, desk)
             except Ended:
                 return 0
             except Switch as switch:
@@ -179,14 +183,11 @@ def replay(options):
         )
         board = BOARDS[kept["board"]].turned(kept["rotation"])
         desk = Desk(board, kept["keys"], kept["end"], None, -kept["rotation"])
-        if options.headless:
-            _play(options, desk)
-        else:
-            _watched(options, desk)
+        unkept = _play(options, desk) if options.headless else _watched(options, desk)
         if recording.checksum(desk) != kept["picture"]:
             print(f"{options.replay}: the last picture is not the one that was recorded", file=sys.stderr)
             return 1
-    return 0
+    return unkept
 
 
 def _watched(options, desk):
@@ -197,6 +198,6 @@ def _watched(options, desk):
     desk.seat = window
     try:
         window.look(desk)
-        _play(options, desk)
+        return _play(options, desk)
     finally:
         window.close()

@@ -3,12 +3,14 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from running import MICROPYTHON, ROOT, desk, environment, pixels
 
-from desktop_sim import command_line, key_script, recording
+from desktop_sim import command_line, demo, film, key_script, recording
 from desktop_sim.__main__ import main
+from desktop_sim.bench import Desk
 from desktop_sim.board_bodies import BOARDS
 from desktop_sim.key_script import BadScriptError, Edge, Shot
 
@@ -257,3 +259,46 @@ def test_a_board_switched_on_again_in_the_same_program_shows_the_same(tmp_path):
         words = ["--headless", "--lang", "en", "--seed", "7", "--preset", "Duel", "--keys", "a wait:500"]
         assert main([*words, "--state", str(tmp_path / f"s{n}"), "--shot", str(tmp_path / f"{n}.png")]) == 0
     assert pixels(tmp_path / "0.png") == pixels(tmp_path / "1.png") == pixels(tmp_path / "2.png")
+
+
+def _full(*args, **more):
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize(
+    ("words", "broken"),
+    [
+        (["--record", "FOLDER/x.gif"], (film.GifFilm, "show")),
+        (["--record", "FOLDER/x.gif"], (film.GifFilm, "close")),
+        (["--record", "FOLDER/x.json"], (Path, "write_text")),
+        (["--record", "FOLDER/x.json"], (Path, "replace")),
+        (["--shot", "FOLDER/x.png"], (Desk, "save")),
+        (["--keys", "a shot:FOLDER/x.png a"], (Desk, "save")),
+    ],
+)
+def test_a_full_disk_costs_the_film_or_the_picture_and_no_more(words, broken, tmp_path, monkeypatch, capsys):
+    """The game goes on: an error in what films it must not look like one of its own."""
+    monkeypatch.setattr(*broken, _full)
+    words = [word.replace("FOLDER", str(tmp_path)) for word in words]
+    state = tmp_path / "state"
+    start = ["--headless", "--state", str(state), "--preset", "Duel", "--lang", "en", "--seed", "1"]
+    assert main([*start, *words]) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "could not be kept: No space left on device" in said
+    assert (state / "game.a").exists()
+    assert not (state / "crash.txt").exists()
+    assert not list(tmp_path.glob("*.json*"))
+
+
+def test_a_film_that_cannot_be_begun_and_a_demo_on_a_full_disk_are_one_sentence(
+    tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setattr(film, "opened", _full)
+    monkeypatch.setattr(demo, "run", _full)
+    for words in (["--record", str(tmp_path / "x.gif")], ["--demo", str(tmp_path / "demo")]):
+        assert main(["--headless", "--state", str(tmp_path / "state"), *words]) == 2
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        assert said.startswith(words[0] + ": ")
+        assert "No space left on device" in said

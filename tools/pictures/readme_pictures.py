@@ -53,7 +53,7 @@ class _Person:
     def __init__(self, folder: str, camera_file: Path):
         self.board = SteppedBoard("waveshare-1.3", folder, _SEED, {"lang": "en"})
         self.app: Any = self.board._app
-        self.camera = film.Camera(self.board.desk, film.opened(camera_file, _SCALE))
+        self.camera = film.Camera(self.board.desk, camera_file, _SCALE)
         self.ms = self.board.desk.now
 
     def wait(self, ms: int) -> None:
