@@ -39,7 +39,7 @@ check: $(VENV)/test.ok ## the tests alone (ARGS="tests/rules -k K16" for some)
 check-fast: $(VENV)/test.ok ## for the inner loop: ruff, the import rules, and the quick tests
 	@$(PY) -m ruff check -q .
 	@PYTHONPATH=firmware $(VENV)/bin/lint-imports >/dev/null
-	@$(PY) -m pytest -n 2 tests/everywhere tests/screens/test_layout.py tests/screens/test_match.py tests/screens/test_controls.py \
+	@$(PY) -m pytest -n 0 tests/everywhere --ignore tests/everywhere/test_whole_deals.py tests/screens/test_layout.py tests/screens/test_match.py tests/screens/test_controls.py \
 		tests/device/test_buttons.py tests/device/test_storage.py tests/tools/test_constants.py
 
 check-python: $(VENV)/test.ok ## those that run on CPython alone (PYTHON=python3.13 VENV=.venv-3.13 for another)
@@ -99,8 +99,8 @@ package: $(VENV)/package.ok ## the wheel and the source archive that pip install
 web: $(VENV)/play.ok ## the page for a browser: build/web/, a folder for any web server
 	@$(PY) -m tools.web.build
 
-web-measure: web $(VENV)/web.ok ## the page's figures in a Chromium of this machine
-	@$(PY) -m tools.web.measure
+web-measure: web $(VENV)/web.ok ## the page's figures in a Chromium of this machine (ARGS="--beside folder" compares)
+	@$(PY) -m tools.web.measure $(ARGS)
 
 web-serve: web ## build the page and show it on this machine (ARGS="--port 8001")
 	@$(PY) -m tools.web.serve $(ARGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -19,6 +20,28 @@ def image() -> Path:
         pytest.fail(f"IMAGE names {path}, which is not there")
     pytest.importorskip("rp2040py", reason="the emulator is not installed on this system")
     return path
+
+
+@pytest.fixture
+def older(image, tmp_path):
+    """The image as if it had been built from other sources."""
+    from tests.tools import emulated_board
+
+    return emulated_board.older(image, tmp_path / "older.uf2")
+
+
+@pytest.fixture
+def board(tmp_path):
+    """Start an emulated Pico with an image; (its port, its boot loader's drive)."""
+    from tests.tools import emulated_board
+
+    with contextlib.ExitStack() as stack:
+
+        def start(path):
+            drive = tmp_path / "drive"
+            return stack.enter_context(emulated_board.running(path, drive)), drive
+
+        yield start
 
 
 @pytest.fixture

@@ -7,63 +7,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import threading
 
 import pytest
 
+from tests.tools.emulated_board import OLD
 from tools.board import backup, firmware_files, watch
 from tools.board import image as images
 from tools.board.connection import Board
-from tools.firmware import sources, uf2
+from tools.firmware import sources
 
 pytestmark = pytest.mark.pico
-
-OLD = "pocket-durak 0.0.0 0123456789abcdef"
-
-
-@pytest.fixture
-def older(image, tmp_path):
-    """The image as if it had been built from other sources."""
-    now = images.read(image).build.encode()
-    family, address, data = uf2.read(image.read_bytes())
-    assert data.count(now) == 1
-    path = tmp_path / "older.uf2"
-    path.write_bytes(uf2.write(data.replace(now, OLD.encode().ljust(len(now), b"\0")), family, address))
-    return path
-
-
-@pytest.fixture
-def board(tmp_path):
-    """Start an emulated Pico with an image, at work beside the test; (its port, its boot loader's drive)."""
-    from tools.emulator.boot_loader import BootLoader
-    from tools.emulator.pico import Pico
-    from tools.emulator.pty_console import Pty
-
-    ended = threading.Event()
-    threads = []
-
-    def start(path):
-        ready = threading.Event()
-        found = []
-
-        def serve():
-            pico = Pico(path)
-            loader = BootLoader(pico, tmp_path / "drive")
-            with Pty(pico) as pty:
-                found.append(pty.path)
-                ready.set()
-                while not ended.is_set():
-                    loader.step(pty.step)
-
-        threads.append(threading.Thread(target=serve, daemon=True))
-        threads[-1].start()
-        assert ready.wait(60)
-        return found[0], tmp_path / "drive"
-
-    yield start
-    ended.set()
-    for thread in threads:
-        thread.join()
 
 
 def command(name, *args):

@@ -12,7 +12,10 @@ import statistics
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from desktop_sim.run_cpython import ROOT
 from tools.command_line import Parser
@@ -29,6 +32,7 @@ _FLAGS = [
 _STEPS = 20
 _REST_S = 5
 _MOVES = 12
+_ROUNDS = 5
 
 # ms from a key to the next frame on the canvas; null where none comes.
 _STEP = """code => new Promise((done) => {
@@ -75,11 +79,7 @@ def tell(name: str, figure: str) -> None:
 
 def measure(address: str, executable: str) -> None:
     """Print the figures one by one."""
-    from playwright.sync_api import sync_playwright
-
-    flags = [*_FLAGS, "--no-sandbox"] if os.getuid() == 0 else _FLAGS
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=flags)
+    with _browser(executable) as browser:
         page = browser.new_context(locale="en").new_page()
         start, worked = time.monotonic(), _processor_s()
         page.goto(address)
@@ -102,7 +102,37 @@ def measure(address: str, executable: str) -> None:
         tell("core at rest, the table", _rest(page))
         tell("cursor step, the table", _steps(page, "ArrowRight", "ArrowLeft"))
         tell("a master's move", _moves(page))
-        browser.close()
+
+
+def compare(addresses: list[str], executable: str) -> None:
+    """Print how long two pages take until they play, each time in a fresh browser, in turn: whatever else the
+    machine does slows both alike."""
+    took: list[list[float]] = [[], []]
+    for _ in range(_ROUNDS):
+        for address, times in zip(addresses, took, strict=True):
+            with _browser(executable) as browser:
+                page = browser.new_context(locale="en").new_page()
+                start = time.monotonic()
+                page.goto(address)
+                page.wait_for_selector("body:not(.loading)")
+                times.append(time.monotonic() - start)
+    this, other = (statistics.median(times) for times in took)
+    ratio = statistics.median(theirs / ours for ours, theirs in zip(*took, strict=True))
+    tell("playable, in turn", f"{this:.2f} s, the other {other:.2f} s ({ratio:.1f} times as long)")
+
+
+@contextmanager
+def _browser(executable: str) -> Iterator[Any]:
+    """A Chromium of its own, with nothing kept."""
+    from playwright.sync_api import sync_playwright
+
+    flags = [*_FLAGS, "--no-sandbox"] if os.getuid() == 0 else _FLAGS
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=flags)
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 def _since(start: float, worked: float) -> str:
@@ -162,17 +192,25 @@ def main(arguments: list[str] | None = None) -> int:
     """The command; 1 without a page or a Chromium, after one sentence."""
     parser = Parser(prog="python -m tools.web.measure", description=__doc__)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "web")
-    folder = parser.parse_args(arguments).folder
+    parser.add_argument("--beside", type=Path, help="another build: only how long each takes until it plays")
+    options = parser.parse_args(arguments)
+    folders = [options.folder, options.beside] if options.beside else [options.folder]
     executable = next(filter(None, map(shutil.which, _CHROMIUM)), None)
-    if executable is None or not (folder / "index.html").exists():
+    if executable is None or not all((folder / "index.html").exists() for folder in folders):
         print("a Chromium and a page are needed: `make web` builds the page", file=sys.stderr)
         return 1
-    site = serve.server(folder, 0)
-    threading.Thread(target=site.serve_forever, daemon=True).start()
+    sites = [serve.server(folder, 0) for folder in folders]
+    for site in sites:
+        threading.Thread(target=site.serve_forever, daemon=True).start()
+    addresses = [f"http://localhost:{site.server_port}/" for site in sites]
     load = os.getloadavg()[0]
-    measure(f"http://localhost:{site.server_port}/", executable)
+    if options.beside:
+        compare(addresses, executable)
+    else:
+        measure(addresses[0], executable)
     print(f"load of the machine before: {load:.1f} on {os.cpu_count()} cores")
-    site.shutdown()
+    for site in sites:
+        site.shutdown()
     return 0
 
 

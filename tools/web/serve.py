@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -28,6 +29,11 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *args):
         """Say nothing of each file."""
+
+    def copyfile(self, source, outputfile):
+        """Send a file; a browser that went away in the midst of it is no news."""
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
 
 
 def server(folder: Path, port: int) -> ThreadingHTTPServer:

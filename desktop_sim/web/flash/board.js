@@ -8,9 +8,10 @@ const PAUSE_MS = 10;
 const ANSWER_MS = 5000;
 const HEX = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// As tools/board/connection.py asks: a frozen game comes before one in the file system.
+// As tools/board/connection.py asks: a frozen game comes before one in the file system. The game's firmware has no
+// json; what it says is parted by what no name holds.
 const ASK = `
-import sys,os,json
+import sys,os
 sys.path.insert(0,'.frozen')
 i=sys.implementation
 try:
@@ -20,7 +21,8 @@ try:
 except Exception:
  b,f='',False
 s=os.statvfs('/')
-print(json.dumps([i.name,list(i.version)[:3],getattr(i,'_machine',''),b,f,s[1]*s[2],os.listdir('/')]))
+v='.'.join(str(n) for n in i.version[:3])
+print('\\0'.join([i.name,v,getattr(i,'_machine',''),b,'frozen' if f else '',str(s[1]*s[2])]+os.listdir('/')))
 `;
 // A watchdog that the game started would reset the board in the midst of the work.
 const WATCHDOG = `
@@ -165,17 +167,13 @@ export class Board {
 
   // { machine, chip, build, frozen, space, names }; `build` is "" without the game.
   async ask() {
-    let said;
-    try {
-      said = JSON.parse(utf8(await this.exec(ASK)));
-    } catch (error) {
-      throw error instanceof BoardError ? error : new BoardError("failed", String(error.message));
-    }
-    const [name, version, machine, build, frozen, space, names] = said;
+    const said = utf8(await this.exec(ASK)).replace(/\r?\n$/, "").split("\0");
+    const [name, version, machine, build, frozen, space, ...names] = said;
+    if (said.length < 6) throw new BoardError("failed", said.join(" "));
     const chip = ["RP2040", "RP2350"].find((chip) => machine.includes(chip));
-    if (name !== "micropython") throw new BoardError("other_program", `${name} ${version.join(".")}`);
+    if (name !== "micropython") throw new BoardError("other_program", `${name} ${version}`);
     if (!chip) throw new BoardError("other_chip", machine || "?");
-    return { version: version.join("."), machine, chip, build, frozen, space, names };
+    return { version, machine, chip, build, frozen: frozen !== "", space: Number(space), names };
   }
 
   async file(path) {
