@@ -73,6 +73,15 @@ def test_no_line_of_the_readme_is_long():
         assert len(line) <= 120, line
 
 
+def test_no_line_of_prose_is_long():
+    # Tables, code, headings and links stand as they are.
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+            if line.startswith(("|", "    ", "#", "<", "!", "```")) or "](" in line or "://" in line:
+                continue
+            assert len(line) <= (120 if page.name == "README.md" else 100), f"{page.name}:{number}"
+
+
 def test_the_readme_counts_right():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert f"for {len(NAMES)} displays and handhelds" in text.replace("\n", " ")
