@@ -25,8 +25,18 @@ _MOST_TICKS = const(10)  # a turn of the loop that took longer than this does no
 
 # Of the screens' modules, those that the loop and the table need.
 _KEPT = ("actions", "base", "controls", "hint_sentences", "pointing", "seat_names", "table")
-# What only they use.
+# What only the other screens, the pages, use: of the whole game, and of what draws.
 _OF_PAGES = ("deals", "kept_replays", "lessons", "puzzles", "start_options")
+_DRAWS_PAGES = (
+    "page",
+    "help_pictures",
+    "review_parts",
+    "falling_cap",
+    "art_cap",
+    "art_epaulette",
+    "art_matchstick",
+    "art_rooster",
+)
 
 
 class App:
@@ -149,7 +159,7 @@ class App:
         self.words.forget_pages()
         modules.forget("durak.text", keep=("languages", "table_" + self.words.code))
         modules.forget("durak.screens", keep=_KEPT + (name,))
-        modules.forget("durak.draw", only=("page", "art_cap"))
+        modules.forget("durak.draw", only=_DRAWS_PAGES)
         modules.forget("durak", only=_OF_PAGES)
         self._show(name, arg)
 
