@@ -163,8 +163,8 @@ def test_f20_each_way_out_and_back_in_works_at_any_moment(image):
 
 
 def test_frames_are_fast_enough(image):
-    """A full frame in 17.5 ms; the cursor through 19 cards in turns of 12 ms; at rest next to nothing; the bus
-    at its full clock."""
+    """A full frame in 17.5 ms; the cursor through 19 cards in turns of 12 ms; next to nothing at rest; the
+    bus at its full clock."""
     seen = pico.frames(image)
     assert "baudrate=62500000" in seen.spi
     assert seen.full <= 17_500
