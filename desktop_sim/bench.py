@@ -155,6 +155,7 @@ class Desk:
             "backwards": keys.BACKWARDS | keys.DOWN,
             "forwards": keys.FORWARDS | keys.DOWN,
             "over": keys.OVER | keys.DOWN,
+            "back": keys.BACK | keys.DOWN,
         }
         if touch.what != "over":
             self.touches.append(replace(touch, ms=self.now))

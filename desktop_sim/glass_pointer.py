@@ -3,10 +3,9 @@
 from collections import deque
 from typing import Any
 
-from desktop_sim.key_script import Touch
+from desktop_sim.key_script import NOWHERE, Touch
 
 _EDGE_MS = 25  # two touches are at least so far apart: the firmware looks each 20 ms
-_BESIDE = 511  # a place in px that no glass has
 _MOST = 16  # notches of the wheel that wait
 
 
@@ -47,6 +46,11 @@ class GlassPointer:
         for _ in range(min(abs(notches), _MOST - len(self._queue))):
             self._put("backwards" if notches > 0 else "forwards", None)
 
+    def back(self):
+        """Esc: it goes the same way to the game, for no board has such a key."""
+        if len(self._queue) < _MOST:
+            self._put("back", None)
+
     def rest(self, place):
         """The mouse rests there."""
         self._rests = place
@@ -71,4 +75,4 @@ class GlassPointer:
         return [Touch(now, "over", *self._rests)]
 
     def _put(self, what, place):
-        self._queue.append(Touch(0, what, *(place or (_BESIDE, _BESIDE))))
+        self._queue.append(Touch(0, what, *(place or (NOWHERE, NOWHERE))))

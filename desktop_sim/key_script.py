@@ -1,8 +1,8 @@
 """Scripted keys: what `--keys` says, as pin changes in ms.
 
 Words, apart by blanks: `a` presses and lets go, `a:600` holds for 600 ms, `a+x:600` is a chord, `down/a`
-and `up/a` are the two edges alone, `tap:X,Y` touches the glass there and `tap:X,Y:600` for as long, `wait:MS`
-waits, `shot:FILE.png` keeps a picture.
+and `up/a` are the two edges alone, `esc` goes back as that key of the desk does, `tap:X,Y` touches the glass
+there and `tap:X,Y:600` for as long, `wait:MS` waits, `shot:FILE.png` keeps a picture.
 """
 
 from dataclasses import dataclass
@@ -29,8 +29,10 @@ class Edge:
     down: bool
 
 
-# What a finger or a mouse does on the glass: the members of durak.keys, in small letters, with the edge.
-TOUCHES = ("down", "up", "second", "backwards", "forwards", "over")
+# What a finger or a mouse does on the glass, and Esc: the members of durak.keys, in small letters, with the
+# edge.
+TOUCHES = ("down", "up", "second", "backwards", "forwards", "over", "back")
+NOWHERE = 511  # a place in px that no glass has
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,9 @@ def parse(text, start=0, known=()):
             events.append(Touch(now, "down", int(x), int(y)))
             now += _number(tail, word) if colon else PRESS_MS
             events.append(Touch(now, "up", int(x), int(y)))
+            now += REST_MS
+        elif word == "esc":
+            events.append(Touch(now, "back", NOWHERE, NOWHERE))
             now += REST_MS
         elif head.startswith(("down/", "up/")):
             edge, _, names = head.partition("/")

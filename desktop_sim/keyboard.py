@@ -79,4 +79,4 @@ class Keyboard:
             letters = [name.upper() for name in "abxy" if name in self._known]
             keys = ["arrows, Enter"] + [f"{letter}: {'ZXCV'['ABXY'.index(letter)]}" for letter in letters]
         keys.append("mouse, gamepad")
-        return [*keys, "F2 board", "F3 body", "F11 full screen", "F12 picture", "Esc end"]
+        return [*keys, "F2 board", "F3 body", "F11 full screen", "F12 picture", "Esc back"]

@@ -185,7 +185,7 @@ class Window(Hands):
     def _key_down(self, event):
         code = event.scancode
         if code == pygame.KSCAN_ESCAPE:
-            self.leave()
+            self._go_back()
         elif code == pygame.KSCAN_F2:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
             self._remember()
@@ -223,6 +223,10 @@ class Window(Hands):
         else:
             self._entitle(path.name)
             print(path)
+
+    def _go_back(self):
+        """Have the game go back, as the other answer does; at its menu it asks whether to end."""
+        self._pointer.back()
 
     def leave(self):
         """End the run, wherever the firmware is."""
@@ -266,6 +270,9 @@ class Window(Hands):
 
 class Onlooker(Window):
     """A window before which nobody can press the board's keys: it shows a recording."""
+
+    def _go_back(self):
+        self.leave()
 
     def _hold(self, holder, name):
         pass

@@ -10,6 +10,7 @@ from durak.players import LEVELS
 from durak.rules import position
 from durak.saves import Saves
 from durak.screens import actions
+from durak.screens.base import YES_NO
 from durak.screens.controls import Controls
 from durak.settings import ALWAYS
 from durak.sleep import Sleep
@@ -232,8 +233,16 @@ class App:
         """Return True while a key that means OK is down: what others do is to be shown quickly."""
         if not self.port.held & self.controls.ok_keys:
             return False
-        self._hurried = self.port.tick
+        self.hurried()
         return True
+
+    def hurried(self):
+        """Note that a key has made what is shown quicker: the next may come too soon."""
+        self._hurried = self.port.tick
+
+    def ask_to_quit(self):
+        """Ask whether to close the game: yes is told to the screen that asks, by `back`."""
+        self.push("question", (self.t("page.game"), self.t("page.quit_sure"), (), YES_NO))
 
     def quit(self):
         """End the loop after this turn."""
@@ -271,7 +280,10 @@ class App:
             event = port.key()
             if not event:
                 break
-            if event & keys.KEY == keys.LETTER:
+            if event & keys.KEY == keys.BACK:
+                if not self._woken() and not controls.guarded(port.tick):
+                    self.screen.escape()
+            elif event & keys.KEY == keys.LETTER:
                 if self._woken():
                     port.letter()
             elif event & keys.KEY >= keys.POINT:

@@ -224,6 +224,7 @@ class Deal(Seats):
             if seat < self.seats() and self.is_person(seat):
                 given += self.log.taken[seat] - decided.log.taken[seat]
         self.log.restore(decided.log.bytes)
+        self.taken_back = True
         decided.forget()
         self._undo_count = 0
         self.thoughts.stop()

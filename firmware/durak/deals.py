@@ -83,6 +83,7 @@ def resume(app):
         return False
     app.deal = deal_of(kept, position.seats(kept.position), kept.seed)
     app.deal.resume(kept.position, kept.ply, kept.no_transfer, kept.log)
+    app.deal.taken_back = kept.taken_back
     if kept.record is not None:
         app.deal.record = kept.record
     return True

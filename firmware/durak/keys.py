@@ -16,6 +16,9 @@ B = const(7)
 X = const(8)
 Y = const(9)
 
+# Esc on a desk's keyboard: back, and never an answer. It only goes down.
+BACK = const(0)
+
 # Beside the keys: a finger or a mouse on the glass; the port's `pointed()` says where. POINT goes down and up
 # as a key does, the others only go down.
 POINT = const(10)

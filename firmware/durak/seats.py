@@ -9,7 +9,7 @@ PERSON = ""  # the level of a seat that a person plays
 
 class Seats:
     """Attributes: of each seat its level (PERSON or a computer player's) in `levels` and a name, or None, in
-    `names`; the position `pos`; `log`, a BoutLog.
+    `names`; the position `pos`; `log`, a BoutLog; `taken_back`, True once a move was taken back.
     """
 
     def __init__(self, levels, names):
@@ -17,6 +17,7 @@ class Seats:
         self.names = names
         self.pos = ps.new()
         self.log = BoutLog()
+        self.taken_back = False
 
     def seats(self):
         """Return how many seats there are."""
@@ -43,4 +44,5 @@ class Seats:
         seats = Seats(list(self.levels), list(self.names))
         seats.pos[:] = self.pos
         seats.log.restore(self.log.bytes)
+        seats.taken_back = self.taken_back
         return seats

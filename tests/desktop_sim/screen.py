@@ -110,8 +110,10 @@ class Desk:
     def title(self):
         return self.screen.xdo("getwindowname", self.shown())
 
-    def ask_to_close(self):
-        """What a window manager sends for the close button: the message WM_DELETE_WINDOW."""
+    def ask_to_close(self, other=None):
+        """What a window manager sends for the close button: the message WM_DELETE_WINDOW. other: to
+        another window than this desk's."""
+        window = int(other or self.shown())
         x11 = ctypes.CDLL("libX11.so.6")
         x11.XOpenDisplay.restype = ctypes.c_void_p
         display = ctypes.c_void_p(x11.XOpenDisplay(self.screen.display.encode()))
@@ -133,9 +135,9 @@ class Desk:
                 ("room", ctypes.c_long * 16),
             ]
 
-        event = Message(33, 0, 1, display, int(self.window), protocols, 32)  # 33: ClientMessage
+        event = Message(33, 0, 1, display, window, protocols, 32)  # 33: ClientMessage
         event.data[0] = delete
-        x11.XSendEvent(display, ctypes.c_ulong(int(self.window)), 0, ctypes.c_long(0), ctypes.byref(event))
+        x11.XSendEvent(display, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(event))
         x11.XCloseDisplay(display)
 
     def geometry(self):

@@ -40,7 +40,7 @@ def test_real_keys_in_a_real_window_show_the_headless_picture(screen, tmp_path, 
             time.sleep(0.15)
         seen = window.settled()
         assert window.geometry()[2:] == (480, 480)
-        screen.xdo("key", "Escape")
+        window.ask_to_close()
         assert window.wait()[0] == 0
     desk(
         *words, "--headless", "--keys", "down down a", "--shot", tmp_path / "b.png", "--state", tmp_path / "b"
@@ -58,27 +58,34 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("how", ["Escape", "close"])
 @pytest.mark.parametrize("place", sorted(PLACES))
-def test_f27_the_window_closes_at_once_anywhere(screen, tmp_path, place, how):
+def test_f27_the_window_closes_at_once_anywhere(screen, tmp_path, place):
     words, seconds = PLACES[place]
     with Desk(screen, *words, "--seed", 3, "--state", tmp_path) as window:
         time.sleep(seconds)
         slow = slowness()
-        if how == "close":
-            window.ask_to_close()
-        else:
-            screen.xdo("key", "Escape")
+        window.ask_to_close()
         code, _, said, took = window.wait()
     assert (code, said) == (0, "")
     # A second; on a machine that has other things to do as much longer as everything takes.
     assert took < max(slow, slowness())
 
 
+def test_esc_goes_back_and_at_the_menu_asks_whether_to_end(screen, tmp_path):
+    with Desk(screen, "--lang", "en", "--preset", "Throw-in", "--seed", 3, "--state", tmp_path) as window:
+        time.sleep(2)
+        # The table's menu, whose last row leads to the menu; there it asks.
+        for key in ("Escape", "Up", "z", "Escape", "x", "Escape", "z"):
+            assert window.shown()
+            screen.xdo("key", key)
+            time.sleep(0.5)
+        assert window.wait()[0] == 0
+
+
 def test_f27_what_was_played_is_saved_when_the_window_is_closed(screen, tmp_path):
     with Desk(screen, "--lang", "en", "--preset", "Throw-in", "--seed", 3, "--state", tmp_path) as window:
         time.sleep(8)
-        screen.xdo("key", "Escape")
+        window.ask_to_close()
         assert window.wait()[0] == 0
     assert any(path.suffix in (".a", ".b") for path in tmp_path.iterdir())
     # The menu offers to go on.
@@ -119,7 +126,7 @@ def test_f29_no_sound_device_is_no_reason_to_stop(screen, tmp_path):
         time.sleep(2)
         screen.xdo("key", "Right")
         time.sleep(0.3)
-        screen.xdo("key", "Escape")
+        window.ask_to_close()
         code, out, said, _ = window.wait()
     assert (code, out) == (0, "")
     assert said.count("\n") <= 1
@@ -143,7 +150,7 @@ def test_f30_resized_full_screen_and_remembered(screen, tmp_path):
         screen.xdo("key", "F11")
         time.sleep(0.5)
         assert window.geometry()[2:] == (800, 700)
-        screen.xdo("key", "Escape")
+        window.ask_to_close()
         window.wait()
     desk(*words[:4], "--headless", "--shot", tmp_path / "x.png", "--state", tmp_path / "b")
     assert seen == enlarged(tmp_path / "x.png", 2)
@@ -186,7 +193,7 @@ def test_f32_other_keyboard_layouts_change_nothing(tmp_path, layout):
             for code in (52, 53, 54, 55, 10, 11, 12, 13):
                 screen.xdo("key", code)
                 time.sleep(0.15)
-            screen.xdo("key", "Escape")
+            window.ask_to_close()
             assert window.wait()[0] == 0
     finally:
         screen.close()
@@ -210,7 +217,7 @@ def test_buttons_of_the_body_can_be_clicked(screen, tmp_path):
             time.sleep(0.1)
             screen.xdo("mouseup", 1)
             time.sleep(0.1)
-        screen.xdo("key", "Escape")
+        window.ask_to_close()
         assert window.wait()[0] == 0
     keys = [key for _, key, down in json.loads(kept.read_text())["keys"] if down]
     assert keys == ["up", "down", "press", "y"]
@@ -222,7 +229,7 @@ def test_the_board_is_switched_while_running_and_remembered(screen, tmp_path):
         screen.xdo("key", "F2")
         time.sleep(1)
         assert window.title().endswith("Pico-LCD-1.44")
-        screen.xdo("key", "Escape")
+        window.ask_to_close()
         assert window.wait()[0] == 0
     with Desk(screen, "--lang", "en", "--seed", 7, "--state", tmp_path) as window:
         assert window.title().endswith("Pico-LCD-1.44")

@@ -146,13 +146,30 @@ def test_letters_are_typed_on_a_board_with_a_keyboard(before):
     assert queue == [*letters, (1, it.desk.board.keys["b"].pin)]
 
 
-@pytest.mark.parametrize("kind", ["close", "escape"])
-def test_f27_closing_ends_the_run_from_within_a_sleep(before, kind):
+def test_f27_closing_ends_the_run_from_within_a_sleep(before):
     it = before()
-    if kind == "close":
-        it.post(pygame.QUIT)
-    else:
+    it.post(pygame.QUIT)
+    with pytest.raises(Ended):
+        it.desk.sleep(10)
+
+
+def test_esc_goes_to_the_game_once_a_press_and_no_key_with_it(before):
+    it = before()
+    for _ in range(2):
         it.key(pygame.KSCAN_ESCAPE)
+        it.key(pygame.KSCAN_ESCAPE, False)
+        assert it.edges(30) == []
+    assert [touch.what for touch in it.desk.touches] == ["back", "back"]
+
+
+def test_esc_ends_the_watching_of_a_recording(before):
+    from desktop_sim.window import Onlooker
+
+    it = before()
+    it.window.close = lambda: None
+    it.window = it.desk.seat = Onlooker(it.window._options)
+    it.window.look(it.desk)
+    it.key(pygame.KSCAN_ESCAPE)
     with pytest.raises(Ended):
         it.desk.sleep(10)
 

@@ -310,7 +310,7 @@ def test_a_click_on_a_row_opens_it_as_the_keys_do_and_is_recorded(screen, tmp_pa
         time.sleep(0.3)
         screen.xdo("mousemove", 1300, 700)  # its arrow is part of the picture
         seen = window.settled()
-        screen.xdo("key", "Escape")
+        window.ask_to_close()
         assert window.wait()[0] == 0
     recorded = json.loads(kept.read_text())
     assert [what for _, what, _, _ in recorded["touches"]] == ["down", "up"]
@@ -366,9 +366,7 @@ def test_a_second_program_says_so_and_plays_unsaved(screen, tmp_path):
             time.sleep(0.5)
             screen.xdo("key", "Return")
             time.sleep(6)
-            screen.xdo("key", "--window", mine, "Escape")
-            screen.xdo("windowfocus", mine)
-            screen.xdo("key", "Escape")
+            window.ask_to_close(mine)
             assert second.wait(20) == 0
         finally:
             second.kill()

@@ -67,7 +67,7 @@ class DeskPort:
             return 0
         event = self.queue.pop(0)
         self.event_tick = self.tick
-        if event & keys.KEY >= keys.POINT:
+        if event & keys.KEY >= keys.POINT or event & keys.KEY == keys.BACK:
             return event
         bit = 1 << (event & keys.KEY)
         self.held = self.held | bit if event & keys.DOWN else self.held & ~bit
@@ -269,8 +269,11 @@ def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=
     return p
 
 
-def new_trump():
-    """West is about to draw the face-down card (N2): the table as the panel of the new trump opens."""
+def new_trump(hurried=False, held=0):
+    """West is about to draw the face-down card (N2): the table as the panel of the new trump opens.
+
+    hurried: OK is tapped until it does; held: a key that has been down since before.
+    """
     hands = ("Kc Kd Jd Jh Kh 6d", "7h 7d 7c 7s 9s", "6h 6c 6s Th Ts Qs")
     given = {"phase": "throw", "leader": 1, "defender": 2, "actor": 1, "two_trumps": True}
     p = at_table(scene(*hands, talon="Qh", table="8c/9c", **given), speed=2)
@@ -278,6 +281,10 @@ def new_trump():
         p.turns(1)
         if p.screen.state == screen.MINE:
             p.do(act.OTHER)
+            if held:
+                p.port.queue.append(held | keys.DOWN)
+        elif hurried and p.screen.events.mine:
+            p.press(keys.A)
         if p.screen.events.animations.popup:
             return p
     raise AssertionError("no change of trump")

@@ -11,7 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 
-from playing import FirstMove, Playing, at_table
+from playing import FirstMove, Playing, at_table, new_trump
 from scene import scene
 
 from desktop_sim import key_script
@@ -152,6 +152,43 @@ def test_the_result_is_seen_before_a_key_dismisses_it():
     p.app.go = lambda *screen: gone.append(screen[0])
     p.do(act.OK)
     assert gone == ["dealing"]
+
+
+class TestNewTrump:
+    """Any key puts the popup away (N2), but none that comes before it can have been seen."""
+
+    def popup(self, **more):
+        p = new_trump(**more)
+        assert p.screen.events.animations.popup
+        return p
+
+    @pytest.mark.parametrize("key", [keys.A, keys.B, keys.RIGHT, keys.Y])
+    @pytest.mark.parametrize("ms,goes", [(20, False), (80, False), (160, True)])
+    def test_a_press_counts_from_150_ms(self, key, ms, goes):
+        p = self.popup()
+        p.turns(ms // 20 - 1)
+        p.port.queue.append(key | keys.DOWN)
+        p.turns(1)
+        p.port.queue.append(key | keys.UP)
+        p.turns(2)
+        assert p.screen is not None
+        gone = p.name == "pause" or not p.screen.events.animations.popup
+        assert gone == goes
+
+    def test_after_a_tap_on_faster_from_400_ms(self):
+        p = self.popup(hurried=True)
+        for _ in range(3):
+            tap(p, keys.A, 2)
+            p.turns(1)
+        assert p.screen.events.animations.popup
+        p.do(act.OK)
+        assert not p.screen.events.animations.popup
+
+    def test_a_key_that_was_down_before_means_nothing_when_it_is_let_go(self):
+        p = self.popup(held=keys.A)
+        p.port.queue.append(keys.A | keys.UP)
+        p.turns(5)
+        assert p.screen.events.animations.popup
 
 
 def test_taps_on_faster_do_not_dismiss_the_result():

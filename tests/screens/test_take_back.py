@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 from playing import FirstMove, Playing, at_table
 from scene import scene
 
+from durak import app as app_module
 from durak import kept_deal, keys
 from durak.rules import position as ps
 from durak.screens import actions as act
@@ -169,6 +170,12 @@ def test_the_deal_is_kept_as_it_is_then_and_counts_in_no_statistics():
     assert again.taken_back and again.position == kept.position
     older = kept_deal.from_values([pair for pair in kept.values() if pair[0] != 17])
     assert not older.taken_back  # a save of an older version
+    assert p.app.deal.taken_back and p.app.deal.copy().taken_back  # the result says so, and says it again
+    resumed = Playing.__new__(Playing)
+    resumed.port = p.port
+    resumed.app = app_module.make(p.port, {"lang": "en"})
+    resumed.screen.resume()
+    assert resumed.app.deal.taken_back
     deals = p.app.saves.statistics.deals
     kept.settle(None, p.app.saves.statistics, 1)
     assert p.app.saves.statistics.deals == deals
@@ -186,3 +193,19 @@ def test_cards_that_were_taken_are_given_back_in_the_count():
     assert p.app.deal.log.taken[0] == kept.taken
     p.do(act.UNDO)
     assert kept.taken == 0 and p.app.deal.log.taken[0] == 0
+
+
+@pytest.mark.parametrize("controls", ALL)
+@pytest.mark.parametrize("lang", ["en", "es", "ru"])
+def test_the_result_says_that_the_deal_is_not_counted(controls, lang):
+    """In whole lines, however many seats there are; and only after a move was taken back."""
+    for seats in (2, 6):
+        pos = scene("9d 7s", *("6c", "6d", "6h", "6s", "7c")[: seats - 1], trump="s", phase="lead")
+        p = at_table(pos, controls=controls, lang=lang)
+        p.app.deal.pos[ps.RESULT] = 1
+        p.app.go("result")
+        assert p.app.t("page.taken_back") not in " ".join(p.screen._lines()[1])
+        p.app.deal.taken_back = True
+        p.app.go("result")
+        assert p.app.t("page.taken_back") in " ".join(p.screen._lines()[1])
+        assert p.screen.shown >= 1

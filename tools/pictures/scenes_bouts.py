@@ -130,6 +130,24 @@ def ten(app):
     app.go("result")
 
 
+@scene("result-taken-back")
+def taken_back(app):
+    """A move was taken back: the deal counts in no statistics."""
+    deal = over(app, "6c 9c 7d Jd Qh Kh 8s", (0, 0, 0), 1, (2, 1, 3), ["3 Kh"], 0)
+    deal.taken_back = True
+    app.go("result")
+
+
+@scene("result-taken-back-six")
+def taken_back_six(app):
+    """The same with six seats, whose rows have no room beside it on the small screens."""
+    hand = "2c 4c 6c 9c 7d Jd Qh Kh 8s As"
+    given = {"preset": "Big table"}
+    deal = over(app, hand, (0, 0, 0, 0, 0), 1, (2, 1, 3, 5, 4), ["4 6h"], 0, **given)
+    deal.taken_back = True
+    app.go("result")
+
+
 @scene("result-again")
 def again(app):
     """The result of the deal before, from the pause."""

@@ -34,6 +34,10 @@ class Screen:
     def act(self, action):
         """Do what a whole press means. Left and right are previous and next where a page has no values."""
 
+    def escape(self):
+        """Go back, as Esc on a desk's keyboard asks: what the other answer does where that leads back."""
+        self.act(actions.OTHER)
+
     def hold(self, action, down):
         """Note that the key that means `action` went down (True) or up."""
 

@@ -52,6 +52,18 @@ class Language(list_page.ListPage):
         self.app.speak(self.before)
         self.app.go("menu", "language_page")
 
+    def escape(self):
+        """Go back; where there is no way back ask whether to close the game."""
+        if self.first_start:
+            self.app.ask_to_quit()
+        else:
+            self.other()
+
+    def back(self, result):
+        """Close the game, if that was the answer."""
+        if result:
+            self.app.quit()
+
     def key_words(self):
         """Return Choose, and back where there is a back."""
         t = self.app.t

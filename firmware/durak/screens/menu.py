@@ -7,7 +7,7 @@ from durak.draw import art_cap
 from durak.draw.card_painter import Deck
 from durak.draw.page import Page
 from durak.draw.palette import ACCENT, CREAM, DIMMED, INK
-from durak.screens import list_page
+from durak.screens import actions, list_page
 
 _HEAD = const(66)
 _TOP = const(74)  # of the rows under it
@@ -84,6 +84,18 @@ class Menu(list_page.ListPage):
         """Go back to the deal in progress, if there is one: nothing else is behind the menu."""
         if not self.hidden:
             self.resume()
+
+    def escape(self):
+        """Put the notices away, or ask whether to close the game."""
+        if self.notices:
+            self.act(actions.OTHER)
+        else:
+            self.app.ask_to_quit()
+
+    def back(self, result):
+        """Close the game, if that was the answer."""
+        if result:
+            self.app.quit()
 
     def act(self, action):
         """Put the notices away by any key; else act as a list does."""

@@ -27,6 +27,7 @@ class Name(Screen):
     def __init__(self, app, arg):
         Screen.__init__(self, app, arg)
         self.name, self.most = arg
+        self.was_named = self.name
         self.letters = app.t("page.letters") + _SPACE + _DELETE + _READY
         self.at = len(self.letters) - 1 if self.name else 0
         self.was = self.at
@@ -59,6 +60,10 @@ class Name(Screen):
                 self.put(_READY)
         elif action == actions.SWAP or action == actions.HINT or action == actions.PAUSE:
             self.put(_READY)
+
+    def escape(self):
+        """Go back and leave the name as it was."""
+        self.app.pop(self.was_named)
 
     def tick(self, n):
         """Take what was typed meanwhile."""

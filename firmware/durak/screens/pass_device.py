@@ -45,6 +45,10 @@ class HandoverScreen(Screen):
         self.app.beep(660, 60)
         self.app.guard(True)
 
+    def escape(self):
+        """Open the menu: whoever goes back has not taken the device."""
+        self.app.push("pause")
+
     def act(self, action):
         """Go on at any key: that person is here."""
         self.app.pop(True)

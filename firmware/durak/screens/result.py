@@ -127,6 +127,10 @@ class ResultScreen(SeatRows):
         said = result_words.draw(app, deal, self.viewer) or result_words.epaulettes(app, deal)
         if app.layout.tall and not self.worn:
             said = (result_words.ending(app, deal, self.viewer) + " " + said).strip()
+        if deal.taken_back:
+            # The one thing that is also said where the rows of a small screen leave no room for all.
+            back = app.t("page.taken_back")
+            said = (said + " " + back).strip() if app.layout.tall else back
         return said
 
     # Rows
@@ -147,7 +151,7 @@ class ResultScreen(SeatRows):
         if len(lines) > (2 if layout.tall else 1):
             font = fonts.load("small")
             lines = font.wrap(text, room)
-        if not layout.tall and not self.draw:
+        if not layout.tall and not self.draw and not self.deal.taken_back:
             below = self._top() + sum([self._row_h(seat) for seat in self.seats])
             if below + self._lines_h(font, lines) > layout.key_top:
                 return font, []

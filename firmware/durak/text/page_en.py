@@ -12,6 +12,7 @@ WORDS = {
     "settings": "Settings",
     "players": "Players",
     "session": "The session",
+    "quit_sure": "Close the game?",
     # keys
     "default": "Default",
     "play": "Play",
@@ -157,6 +158,7 @@ WORDS = {
     "how_ended": "how it ended",
     "took": "took",
     "places": "out~1st out~2nd out~3rd out~4th out~5th out~6th",
+    "taken_back": ("A move was taken back: the deal isn't counted.", "Taken back: not counted."),
     "end_you_took": "{0}'s last card was {1}: you took it.",
     "end_took": "{0}'s last card was {1}: {2} took it.",
     "end_your_taken": "Your last card was {1}: {2} took it.",

@@ -12,6 +12,7 @@ WORDS = {
     "settings": "Ajustes",
     "players": "Jugadores",
     "session": "La sesión",
+    "quit_sure": "¿Cerrar el juego?",
     # keys
     "default": "Inicial",
     "play": "Jugar",
@@ -157,6 +158,7 @@ WORDS = {
     "how_ended": "cómo acabó",
     "took": "tomó",
     "places": "1.º 2.º 3.º 4.º 5.º 6.º",
+    "taken_back": ("Con vuelta atrás: la mano no cuenta.", "Vuelta atrás: no cuenta."),
     "end_you_took": "La última de {0} fue {1}: la tomaste.",
     "end_took": "La última de {0} fue {1}: la tomó {2}.",
     "end_your_taken": "Tu última carta fue {1}: la tomó {2}.",

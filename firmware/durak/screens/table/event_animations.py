@@ -161,6 +161,7 @@ class EventAnimations:
         if not self.length:
             view.turn_popup_card(FACE_UP)
         self.app.melody(_TRUMP)
+        self.app.guard(True)  # it is seen before a key puts it away
 
     # As time goes by
 

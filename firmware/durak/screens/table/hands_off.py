@@ -1,6 +1,7 @@
-"""Hands off (H8): whoever touches the cards while they are dealt is the fool and deals anew."""
+"""Keys during the deal. Hands off (H8): whoever touches the cards then is the fool and deals anew."""
 
 from durak.rules import position
+from durak.screens.actions import PAUSE
 
 
 def is_rule(deal):
@@ -20,3 +21,16 @@ def touch(app, deal):
             deals.new_game(app)
             app.go("dealing", seat)
             return
+
+
+def key_while_dealt(table, action):
+    """Take a key during the deal: it skips it; with hands off (H8) it makes a person the fool."""
+    app = table.app
+    if is_rule(table.deal):
+        touch(app, table.deal)
+    elif action == PAUSE:
+        app.push("pause")
+    else:
+        table.dealing.skip()
+        app.quiet()
+        table.go_on()

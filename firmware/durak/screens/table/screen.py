@@ -238,7 +238,7 @@ class TableScreen(Screen):
         if self.guide is not None and self.guide.act(action):
             pass  # it has answered
         elif self.state == DEALING:
-            self._touch(action)
+            hands_off.key_while_dealt(self, action)
         elif action == PAUSE:
             app.push("pause")
         elif action == UNDO and self.state != MINE and self.deal.can_take_back():
@@ -247,6 +247,7 @@ class TableScreen(Screen):
             if self.deal.log.last():
                 app.push("last_bout")
         elif events.skippable():
+            app.hurried()  # so what comes now is guarded for longer
             events.skip()
             app.quiet()
             if not events.busy:
@@ -275,18 +276,14 @@ class TableScreen(Screen):
     def hold(self, action, down):
         """Hands off: a key that only goes down has touched the cards already (H8)."""
         if down and self.state == DEALING and hands_off.is_rule(self.deal):
-            self._touch(action)
+            hands_off.key_while_dealt(self, action)
 
-    def _touch(self, action):
-        """A key during the deal skips it; with hands off (H8) it makes a person the fool."""
-        if hands_off.is_rule(self.deal):
-            hands_off.touch(self.app, self.deal)
-        elif action == PAUSE:
-            self.app.push("pause")
-        else:
-            self.dealing.skip()
-            self.app.quiet()
-            self.go_on()
+    def escape(self):
+        """Go back: put away what is open above the turn; with nothing open show the menu."""
+        from durak.screens.table import escape  # of no use to a board without that key
+
+        escape.escape(self)
+        self.stale = self.stale or self.view.dirty.any()
 
     # Pictures
 
