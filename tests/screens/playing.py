@@ -269,12 +269,12 @@ def at_table(pos, people=(0,), controls=keys.JOY4, names=(), player=None, speed=
     return p
 
 
-def new_trump(hurried=False, held=0):
+def new_trump(hurried=False, held=0, hand="Kc Kd Jd Jh Kh 6d"):
     """West is about to draw the face-down card (N2): the table as the panel of the new trump opens.
 
     hurried: OK is tapped until it does; held: a key that has been down since before.
     """
-    hands = ("Kc Kd Jd Jh Kh 6d", "7h 7d 7c 7s 9s", "6h 6c 6s Th Ts Qs")
+    hands = (hand, "7h 7d 7c 7s 9s", "6h 6c 6s Th Ts Qs")
     given = {"phase": "throw", "leader": 1, "defender": 2, "actor": 1, "two_trumps": True}
     p = at_table(scene(*hands, talon="Qh", table="8c/9c", **given), speed=2)
     for _ in range(600):

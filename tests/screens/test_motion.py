@@ -10,7 +10,9 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from playing import FirstMove, at_table
+from playing import new_trump as new_trump_before_me
 from scene import scene
+from test_table_dealing import evening
 
 from durak import keys
 from durak.draw.table.scene import AT_REST
@@ -242,3 +244,107 @@ def test_a_face_turns_over_by_squeezing_and_a_card_bounces_as_it_lands():
         flights.show(t)
     heights = [y for _, y, _ in seen]
     assert max(heights) == 51 and heights[-1] == 50
+
+
+# The hand sorts itself
+
+
+def taking(motion=0, controls=keys.JOY4):
+    """West is about to attack; seat 0 will take."""
+    pos = scene("6c 9d Jd Qh Kc", "7d Ad Kd Kh", trump="s", phase="lead", leader=1, actor=1, defender=0)
+    p = at_table(pos, speed=2, player=FirstMove(1), controls=controls)
+    p.app.settings.motion = motion
+    p.until(lambda: p.screen.state == screen.MINE)
+    p.do(act.OTHER)
+    p.do(act.OK)
+    return p
+
+
+def changing(motion=0):
+    """The trump changes, and with it the order of the own hand."""
+    p = new_trump_before_me(hand="Kc Ks Jd Jh Kh 6d")
+    p.app.settings.motion = motion
+    p.turns(1)
+    p.ready()
+    p.port.queue.append(keys.B | keys.DOWN)
+    return p
+
+
+def dealing(motion=0):
+    """All cards are dealt, and the trump is about to be turned."""
+    p = evening(speed=2, seed=6)
+    p.app.settings.motion = motion
+    p.app.go("dealing")
+    p.until(lambda: p.name == "table")
+    return p
+
+
+MOVES = {"take": taking, "trump": changing, "deal": dealing}
+
+
+def ways(p, ticks=150):
+    """For each tick, {card: x} of the hand as it is painted, and whether it sorts itself."""
+    seen = []
+    for tick in range(ticks):
+        p.turns(1 if tick else 0)
+        s, hand = p.screen.scene, p.screen.painter.hand
+        places = {s.cards[i]: hand.x(i) for i in range(s.hand)}
+        seen.append((places, s.sorting != AT_REST))
+    return seen
+
+
+@pytest.mark.parametrize("what", MOVES)
+def test_the_hand_sorts_itself_visibly(what):
+    """Cards move on the way between two orders, for 200 ms, and no card jumps."""
+    seen = ways(MOVES[what]())
+    sorting = [i for i, (_, moves) in enumerate(seen) if moves]
+    assert 8 <= len(sorting) <= 11 and sorting == list(range(sorting[0], sorting[-1] + 1))
+    first, last = sorting[0], sorting[-1] + 1
+    before, after = seen[first - 1][0], seen[last][0]
+    moved = [card for card in before if card in after and abs(before[card] - after[card]) > 3]
+    assert moved
+    for card in moved:
+        way = [places[card] for places, _ in seen[first - 1 : last + 1]]
+        assert way == sorted(way) or way == sorted(way, reverse=True)
+        assert len(set(way)) >= 4
+        assert max(abs(a - b) for a, b in zip(way, way[1:], strict=False)) < max(
+            12, abs(way[0] - way[-1]) * 2 // 3
+        )
+
+
+@pytest.mark.parametrize("what", MOVES)
+def test_with_little_motion_the_hand_is_in_order_at_once(what):
+    assert not any(moves for _, moves in ways(MOVES[what](motion=1)))
+
+
+@pytest.mark.parametrize("controls", [keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS])
+@pytest.mark.parametrize("long", [False, True])
+def test_what_sorts_itself_is_painted_as_a_whole_repaint_has_it(controls, long):
+    """Cards that pass over each other hide what they do on the device too; with a long hand as well."""
+    p = taking(controls=controls)
+    s = p.screen.scene
+    p.until(lambda: s.sorting != AT_REST)
+    if long:
+        p = at_table(
+            scene("6c 7c 9c 9d Jd Qh Kc 6h 7h 8h Th Kh As Ks Qs Js Ts", "7d", trump="s", phase="lead")
+        )
+        s = p.screen.scene
+        p.screen.tick = lambda n: None
+    p.app.settings.speed = 2
+    hand = p.screen.view.hand
+    for order in (1, 0, 1):
+        if long:
+            p.app.settings.sort = order
+            hand.sync(p.screen.view.view, 0)
+            assert s.sorting == 0
+            p.screen.stale = True
+        for _ in range(12):
+            p.turns(1)
+            if long:
+                p.screen.events.animations.sort_hand(20)
+                p.screen.painter.paint_parts(p.screen.view.dirty.take(), -1)
+            before = bytes(p.port.buffer)
+            p.screen.painter.paint()
+            p.screen.painter.paint_flying()
+            p.app.canvas.take_dirty()
+            assert bytes(p.port.buffer) == before

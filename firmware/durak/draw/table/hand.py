@@ -3,62 +3,20 @@
 from array import array
 
 import micropython
-from micropython import const
 
 from durak.draw.card_painter import EXCHANGE, INDEX
 from durak.draw.fills import BLOB, CUT, SLAB
 from durak.draw.palette import ACCENT, CREAM, GOLD, INK
-from durak.draw.table.scene import ADDED, DIM, MOST_CARDS, NEW, SWAP, TO_KEY
-
-# A card's place is three numbers: x + FAR, y + FAR, and how it looks: the card in bits 0 to 6, its
-# `looks` from bit 7 on, the pulse in bits 11 and 12, the focus in bit 13.
-FAR = const(1024)  # so that no coordinate is negative
-LOOK_SHIFT = const(7)
-PULSE_SHIFT = const(11)
-FOCUS_SHIFT = const(13)
-
-_FOCUS = const(1 << 6)  # FOCUS_SHIFT beside the bits of `looks`
-_STANDS_OUT = const(2 | 8 | 1 << 6)  # ADDED, SWAP, focus: seen though the next card lies over it
-_ABOVE = const(12)  # px that a frame, a coin or a tag reaches above its card at most
-
-
-@micropython.viper
-def _next_visible(places, clip, i: int, n: int, size: int) -> int:
-    """Return the next card from i on, below n, of which anything is seen within the clip; n without
-    one.
-
-    size: a card's width and its height << 8, px. A card lies under those behind it: one that begins
-    left of the clip, its cut corner of 2 px too, and is as high and as low, hides it, unless its
-    coin or its tag stands out.
-    """
-    p = ptr16(places)
-    k = ptr16(clip)
-    left = int(k[0]) + FAR
-    right = int(k[2]) + FAR + 4
-    bottom = int(k[3]) + FAR
-    w = size & 255
-    h = size >> 8
-    while i < n:
-        x = int(p[3 * i])
-        if x > left - w - 4 and x < right:
-            y = int(p[3 * i + 1])
-            out = int(p[3 * i + 2]) >> LOOK_SHIFT & _STANDS_OUT
-            if y >= (bottom + _ABOVE if out else bottom):
-                i += 1
-                continue
-            if out:
-                return i
-            j = i + 1
-            while j < n and int(p[3 * j]) + 2 <= left:
-                if int(p[3 * j + 2]) >> LOOK_SHIFT & _FOCUS == 0:
-                    top = int(p[3 * j + 1])
-                    if top <= y and (top == y or bottom <= top + h):
-                        break
-                j += 1
-            if j >= n or int(p[3 * j]) + 2 > left:
-                return i
-        i += 1
-    return n
+from durak.draw.table.card_places import (
+    CODES,
+    FAR,
+    FOCUS_SHIFT,
+    LOOK_SHIFT,
+    PULSE_SHIFT,
+    next_visible,
+    note_starts,
+)
+from durak.draw.table.scene import ADDED, AT_REST, DIM, MOST_CARDS, NEW, SWAP, TO_KEY
 
 
 class HandPainter:
@@ -79,6 +37,8 @@ class HandPainter:
         self.first = 0
         self.end = 0
         self._placed = 0  # cards that `places` holds
+        self._starts = array("H", bytes(2 * CODES))  # by card: where it stood when the hand began to sort
+        self._sortings = scene.sortings
         self._room = layout.w - 2 * layout.margin
         # On low frames a number of hidden cards would lie on an index: the row begins and ends beside it.
         self._chip_w = 0 if layout.tall else layout.font.number_width(20) + 8
@@ -116,6 +76,9 @@ class HandPainter:
         layout = self.layout
         room = self._room
         card_w = layout.card_w
+        if self._sortings != self.scene.sortings:
+            self._sortings = self.scene.sortings
+            note_starts(self.places, self._starts, self._placed)
         focus = self.scene.focus
         n = self.scene.hand
         pitch = card_w + layout.hand_gap
@@ -197,6 +160,8 @@ class HandPainter:
         drop = int(layout.drop)
         lift = int(layout.lift)
         x = int(self._left) + FAR - first * pitch
+        starts = ptr16(self._starts)
+        left = AT_REST - int(scene.sorting)  # of the way, in parts of AT_REST
         if int(scene.bubble_to) == TO_KEY:
             # the bubble lies on the key row: the whole hand stands clear of it
             hand_top -= lift
@@ -217,6 +182,10 @@ class HandPainter:
                     x += int(self._opened)
             elif int(look[i]) & ADDED:
                 y -= lift >> 1
+            start = int(starts[int(card[i])])
+            if left and start:
+                at = int(out[3 * i])
+                out[3 * i] = at + ((start - at) * left >> 10)
             out[3 * i + 1] = y
             out[3 * i + 2] = how
             x += pitch
@@ -234,10 +203,10 @@ class HandPainter:
         total = self.scene.hand
         n = min(total, self.end + 1)
         size = self.deck.w | self.deck.h << 8
-        i = _next_visible(places, clip, self.first, n, size)
+        i = next_visible(places, clip, self.first, n, size)
         while i < n:
             self._card(i, places[3 * i] - FAR, places[3 * i + 1] - FAR)
-            i = _next_visible(places, clip, i + 1, n, size)
+            i = next_visible(places, clip, i + 1, n, size)
         if self.first > 0:
             self._hidden_chip(self.first, False)
         if self.end < total:
@@ -256,7 +225,7 @@ class HandPainter:
             self.canvas.rect(x - more, y - more, w, deck.h + 2 * more, BLOB | ACCENT)
         elif self.pitch > deck.w or i + 1 == scene.hand:
             deck.shadow(x, y, deck.w, deck.h)
-        elif self.pitch < 14 and i + 1 < scene.hand and i + 1 != scene.focus:
+        elif self.pitch < 14 and i + 1 < scene.hand and i + 1 != scene.focus and scene.sorting == AT_REST:
             # What the next card hides is not drawn, unless that one is lifted off it.
             look |= INDEX
         deck.draw(scene.cards[i], x, y, look, scene.trump)

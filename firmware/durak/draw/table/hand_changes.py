@@ -6,7 +6,7 @@ from array import array
 
 import micropython
 
-from durak.draw.table.hand import FAR, FOCUS_SHIFT, LOOK_SHIFT, PULSE_SHIFT
+from durak.draw.table.card_places import FAR, FOCUS_SHIFT, LOOK_SHIFT, PULSE_SHIFT
 from durak.draw.table.scene import ADDED, MOST_CARDS, SWAP
 
 
@@ -140,6 +140,6 @@ class HandChanges:
         at = 3 * i
         end = places[at] + self.layout.card_w
         if i + 1 < n and places[at + 1] == places[at + 4]:
-            if not (places[at + 2] | places[at + 5]) >> FOCUS_SHIFT:
+            if places[at + 3] >= places[at] and not (places[at + 2] | places[at + 5]) >> FOCUS_SHIFT:
                 return min(places[at + 3], end)
         return end

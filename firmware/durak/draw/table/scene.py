@@ -18,7 +18,7 @@ MOST_CARDS = const(52)
 MOST_FLYING = const(12)
 MOST_OPPONENTS = const(5)
 FACE_UP = const(8)  # of `turn`
-AT_REST = const(1024)  # of `glide`
+AT_REST = const(1024)  # of `glide` and `sorting`
 
 # Roles: a tile in the rail and in the message line.
 NO_ROLE = const(0)
@@ -96,6 +96,8 @@ class Scene:
         self.rise = -1  # px the focused card is lifted, -1: all the way
         self.shake = 0  # px the focused card is off to the right
         self.pulse = 0  # px the focus frame is wider
+        self.sorting = AT_REST  # how far the cards have got from where they stood to where they stand
+        self.sortings = 0  # another number each time they begin to move
         self.veiled = False  # nothing of the hand is drawn (hand-over)
         # The key row: what stands on the key, what it does now.
         self.keys = 0

@@ -2,6 +2,7 @@
 rests (docs/design/screens.md, section 4).
 """
 
+import micropython
 from micropython import const
 
 from durak import deal_events
@@ -21,6 +22,7 @@ _END_MS = const(600)  # a bout's end, flights and rest together
 _POPUP_MS = const(3000)
 _TURN_MS = const(400)  # the new trump's card turns over
 _OUT_MS = const(360)
+_SORT_MS = const(200)  # the hand sorts itself
 _GLIDE_MS = const(100)  # pairs make room for one more
 _THUMP_MS = const(80)  # a trump beats another suit: the table gives way, and is back
 _THUMP_PX = const(2)
@@ -59,6 +61,7 @@ class EventAnimations:
         self._b = 0  # the event's second number
         self._speed = FULL_SPEED  # eighths
         self._thump_at = 0  # ms from the beginning, 0: this event does not thump the table
+        self._sorted_for = 0  # ms since the hand began to sort itself
 
     # The beginning
 
@@ -195,6 +198,17 @@ class EventAnimations:
             card = view.hand.missing(view.view, self._seat)
         view.add_card(self._seat, card)
 
+    @micropython.native
+    def sort_hand(self, ms):
+        """Let `ms` pass for the cards of the own hand that move to where they belong, beside all else."""
+        sorting = self.view.scene.sorting
+        if sorting == AT_REST:
+            return
+        if not sorting:
+            self._sorted_for = 0
+        self._sorted_for += ms
+        self.view.hand.sort_on(ease_out(self._sorted_for, _SORT_MS))
+
     # The end
 
     def is_drawing(self):
@@ -245,6 +259,8 @@ class EventAnimations:
             area.discard(flights.n - self._landed)
             area.close_up()
         elif kind == deal_events.TAKEN:
+            if seat == view.seating.seat:
+                view.hand.begin_sorting()
             for i in range(flights.n):
                 view.add_card(seat, flights.card[i])
             area.close_up()

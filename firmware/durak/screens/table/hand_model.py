@@ -13,7 +13,7 @@ _CARDS = const(64)  # codes of cards are below
 
 
 class HandModel:
-    """Writes the hand's fields of `scene`: hand cards looks focus rise shake pulse veiled.
+    """Writes the hand's fields of `scene`: hand cards looks focus rise shake pulse veiled sorting sortings.
 
     revealed: False between two people's turns, when nothing of a hand is shown.
     """
@@ -38,6 +38,8 @@ class HandModel:
             return
         n = position.hand_cards(view, seat, self._order)
         self._sort(n)
+        if n == scene.hand and not self._is_in_order(n):
+            self.begin_sorting()
         scene.hand = n
         for i in range(n):
             card = self._order[i]
@@ -61,6 +63,26 @@ class HandModel:
         self._scene.hand = 0
         self._scene.focus = -1
         self.forget_new()
+
+    # The order seen
+
+    def begin_sorting(self):
+        """Let the cards glide to where they belong now from where they have been; `sort_on` follows."""
+        if self._settings.speed and self._settings.lively():
+            self._scene.sorting = 0
+            self._scene.sortings = self._scene.sortings + 1 & 0xFFF
+
+    @micropython.native
+    def sort_on(self, far):
+        """Show the cards on their way, `far` of it behind them (above 0, to AT_REST)."""
+        self._scene.sorting = far
+        self._dirty.add(HAND)
+
+    def _is_in_order(self, n):
+        for i in range(n):
+            if self._scene.cards[i] != self._order[i]:
+                return False
+        return True
 
     # Single cards
 

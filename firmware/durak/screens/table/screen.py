@@ -112,6 +112,7 @@ class TableScreen(Screen):
         ms = _TICK_MS * n
         if self.guide is not None:
             self.guide.tick(ms)
+        self.events.animations.sort_hand(ms)
         state = self.state
         if state == DEALING:
             self.dealing.advance(ms if hands_off.is_rule(self.deal) else self._hurried(ms))
