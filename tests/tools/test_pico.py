@@ -6,7 +6,7 @@ import pytest
 
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import RP2040
-from tools.measure import heap, pico
+from tools.measure import glides, heap, pico
 
 pytestmark = pytest.mark.pico
 
@@ -171,6 +171,11 @@ def test_frames_are_fast_enough(image):
     assert max(seen.steps) <= 12_000
     assert max(seen.chips, seen.slide) <= 12_000
     assert seen.rest <= 1_000
+
+
+def test_what_moves_is_painted_in_turns_of_12_ms(image):
+    """Pairs that glide, and a hand that sorts itself, in each turn of the loop."""
+    assert max(glides.glides(image).values()) <= 12_000
 
 
 def test_memory_at_the_table_with_six_seats_and_masters(image):

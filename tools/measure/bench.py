@@ -16,7 +16,7 @@ from tools.board import firmware_files
 from tools.command_line import Parser, whole
 from tools.emulator.flash_cache import MISS_CYCLES
 from tools.emulator.image import EmulatorError
-from tools.measure import heap, panel_bytes, pico
+from tools.measure import glides, heap, panel_bytes, pico
 
 FRAME_MS, CURSOR_MS, PLY_US, PLY_MISSES_US = 17.5, 10, 57, 62
 MASTERS = ((2, "Transfer"), (4, "Northern"), (5, "Duel"), (6, "Big table"))
@@ -143,6 +143,7 @@ def on_chip(image: Path, jobs: int, seconds: int) -> Iterator[Row]:
         }
         walk = pool.submit(pico.walk, image, seconds)
         frames = {cycles: pool.submit(pico.frames, image, cycles) for cycles in (0, MISS_CYCLES)}
+        moving = {cycles: pool.submit(glides.glides, image, cycles) for cycles in (0, MISS_CYCLES)}
         boot = pool.submit(pico.boot, image)
         plies = {cycles: pool.submit(pico.plies, image, cycles) for cycles in (0, MISS_CYCLES)}
 
@@ -152,6 +153,8 @@ def on_chip(image: Path, jobs: int, seconds: int) -> Iterator[Row]:
         yield Row("panel's SPI as the driver set it up", *spi_clock(frames[0].result().spi), where)
         for cycles, found in frames.items():
             yield from painted(found.result(), where + with_misses(cycles))
+            for what, longest in moving[cycles].result().items():
+                yield at_most("  " + what, longest / 1000, CURSOR_MS, "ms", where + with_misses(cycles))
         for cycles, each in plies.items():
             for name, us in each.result().items():
                 most = PLY_MISSES_US if cycles else PLY_US
