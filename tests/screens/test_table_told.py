@@ -8,7 +8,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
 
-from playing import at_table, new_trump
+from playing import FirstMove, at_table, new_trump
 from scene import scene
 
 from durak.draw.table import scene as sc
@@ -95,3 +95,20 @@ def test_P6_the_coach_is_silent_when_all_is_covered_and_calls_the_key_by_its_nam
     assert hint(p) == "Done: there is no other move."
     p = at_table(scene("9c Jh", "Ac Ad Ah", table="8c/Tc Qd", **given))
     assert hint(p).startswith("Done. ")
+
+
+QUESTIONS = (
+    (("8c 9d", "Ac Ad"), {"phase": "lead"}),
+    (("8d 9d", "Ac Ad", "7h 7s"), {"phase": "defend", "leader": 2, "defender": 0, "table": "7d"}),
+)
+
+
+@pytest.mark.parametrize(("hands", "given"), QUESTIONS)
+def test_a_question_goes_with_the_card_that_answers_it(hands, given):
+    p = at_table(scene(*hands, trump="s", **given), speed=2, player=FirstMove(40))
+    p.until(lambda: p.screen.state == tb.MINE)
+    asked = p.screen.scene.message
+    assert asked
+    p.do(act.OK)
+    assert p.screen.state != tb.MINE
+    assert p.screen.scene.message != asked

@@ -33,6 +33,7 @@ WORDS = {
     "close": "Close",
     "next": "Next",
     "undo": "Undo",
+    "put_back": "Undo",
     # your turn
     "your_lead": ("Your lead: any card", "Your lead"),
     "lead_more": ("Add the same rank, or attack", "More, or attack"),

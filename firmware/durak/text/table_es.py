@@ -32,7 +32,8 @@ WORDS = {
     "change": "Cambiar",
     "close": "Cerrar",
     "next": "Sigue",
-    "undo": "Quitar",
+    "undo": "Volver",
+    "put_back": "Quitar",
     # your turn
     "your_lead": ("Sal con cualquier carta", "Sales tú"),
     "lead_more": ("Del mismo valor, o ataca", "Más, o ataca"),

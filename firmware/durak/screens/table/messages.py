@@ -111,7 +111,9 @@ class Messages:
         return self._seat("passes", "you_pass", seat)
 
     def happened(self, events, i):
-        """Return what the i-th event says, None where it says nothing of its own."""
+        """Return what the i-th event says, None where it says nothing of its own: what was asked of the
+        player goes ("") with the card that answers it.
+        """
         words = self.app.words
         kind = events.kind(i)
         seat = events.seat(i)
@@ -119,11 +121,11 @@ class Messages:
         if pair is not None:
             return self._seat(pair[0], pair[1], seat)
         if kind == deal_events.LAID:
-            return None if self.seating.is_you(seat) else self._laid(self.deal.pos, seat)
+            return "" if self.seating.is_you(seat) else self._laid(self.deal.pos, seat)
         if kind == deal_events.COVERED:
-            return None if self.seating.is_you(seat) else self._of("covers", seat)
+            return "" if self.seating.is_you(seat) else self._of("covers", seat)
         if kind == deal_events.TRANSFERRED:
-            return None if self.seating.is_you(seat) else self._of("passes_on", seat)
+            return "" if self.seating.is_you(seat) else self._of("passes_on", seat)
         if kind == deal_events.SHOWN:
             return self._seat("shows", "you_show", seat, words.nth("ranks_for", events.a(i) & 15))
         if kind == deal_events.HELD:

@@ -10,8 +10,8 @@ from durak.screens.table.choices import COVER_ANY, DEFEND, LEAD, MORE, SET, THRO
 from durak.screens.table.cursor import CHIP, PASS_ON, SHOW_ON
 
 _WORDS = (
-    "attack add undo cover pass_on show take done lay pass pass_covered keep swap hold hint menu faster back "
-    "ok close yes no"
+    "attack add undo put_back cover pass_on show take done lay pass pass_covered keep swap hold hint menu "
+    "faster back ok close yes no"
 )
 _MOST = const(4)
 
@@ -215,4 +215,4 @@ class SoftKeys:
         """Return the word of the key that puts a card into the set, or back."""
         if place >= CHIP or not choices.addable(place):
             return ""
-        return self.words["undo"] if choices.is_added(place) else self.words["add"]
+        return self.words["put_back"] if choices.is_added(place) else self.words["add"]
