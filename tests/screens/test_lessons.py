@@ -333,3 +333,18 @@ def test_no_lesson_says_what_the_rules_do_not(number):
             assert can == ("can" in claim.split(" ")), (key, claim)
         for fact in getattr(data, "FACTS", {}).get(key, ()):
             assert fact(deal), (key, fact)
+
+
+@pytest.mark.parametrize(("number", "step"), [(1, 11), (4, 2), (4, 8)])
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_card_that_a_key_adds_is_framed_and_stands_no_higher_than_the_others(number, step, board):
+    p = begun(number, step - 1, board)
+    scene = p.screen.scene
+    for action in (0, act.NEXT, act.PREV):
+        if action:
+            p.do(action)
+            p.turns(20)
+        assert scene.bubble_to == sc.TO_KEY
+        assert scene.focus >= 0 and scene.cards[scene.focus] == p.screen.turn.cursor.focus
+        places = p.screen.painter.hand.places
+        assert len({places[3 * i + 1] for i in range(scene.hand)}) == 1  # y

@@ -223,8 +223,9 @@ class TestNewTrump:
         p = new_trump()
         p.turns(140)
         assert p.screen.events.animations.popup
+        assert p.screen.scene.lit == p.screen.softkeys.caps[0]  # the one answer
         p.turns(15)
-        assert not p.screen.events.animations.popup
+        assert not p.screen.events.animations.popup and not p.screen.scene.lit
 
 
 class TestBigHands:

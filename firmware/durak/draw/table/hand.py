@@ -163,9 +163,10 @@ class HandPainter:
         starts = ptr16(self._starts)
         left = AT_REST - int(scene.sorting)  # of the way, in parts of AT_REST
         if int(scene.bubble_to) == TO_KEY:
-            # the bubble lies on the key row: the whole hand stands clear of it
+            # the bubble lies on the key row: the whole hand stands clear of it, no card above the others
             hand_top -= lift
             drop = 0
+            lift = 0
         i = 0
         while i < n:
             y = hand_top
@@ -177,7 +178,7 @@ class HandPainter:
                 out[3 * i] = x + int(scene.shake)
                 how |= 1 << FOCUS_SHIFT | int(scene.pulse) << PULSE_SHIFT
                 rise = int(scene.rise)
-                y -= lift if rise < 0 else rise
+                y -= lift if rise < 0 or rise > lift else rise
                 if focus >= first:
                     x += int(self._opened)
             elif int(look[i]) & ADDED:

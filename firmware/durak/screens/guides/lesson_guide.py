@@ -224,6 +224,9 @@ class LessonGuide:
         view = self.table.view
         self.model.open_bubble(lines, tiny, to, at, tab)
         if to == TO_KEY:
+            asked = self.lesson.asked(self.step)
+            if asked and moves.kind(asked[0]) == moves.LAY:
+                self.table.turn.turn_view.show_focus()  # the key adds this card
             # the tab stands behind the sentence, if that leaves room; so do coins of added cards
             scene = self.table.scene
             room = layout.w - 60 - fonts.load("small").width(tab)

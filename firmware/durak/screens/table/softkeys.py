@@ -77,13 +77,13 @@ class SoftKeys:
         return not self._walks and self.view.deal.can_take_back()
 
     def popup(self):
-        """Show OK and Menu: the popup of a new trump is open."""
+        """Show OK, lit, and Menu: the popup of a new trump is open."""
         caps = self.caps
         self._n = 0
         self._add(caps[0], self.words["ok"])
         self._add(caps[3], self.words["menu"])
         self.view.set_key_count(self._n)
-        self._light("")
+        self._light(caps[0])
 
     @micropython.native
     def own_turn(self, builder, bubble, said):
