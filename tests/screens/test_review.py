@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "everywhere"))
-from scene import scene
+from scene import codes, scene
 
 from durak import app as app_module
 from durak import deals, kept_deal, kept_replays, replay, saves, tlv
-from durak.players.review import Judge
+from durak.players.review import TOLD, WORLDS, Judge
 from durak.rules import moves as m
 from durak.rules import position, presets
 from durak.screens import actions as act
@@ -140,7 +140,7 @@ def test_decisions_are_judged_in_idle_time_and_the_worst_is_shown():
             break
     assert page.marks.done and all(d.judged for d in page.marks.decisions)
     for d in page.marks.decisions:
-        assert 0 <= d.share <= d.best_share <= 100
+        assert 0 <= d.share <= 100 and 0 <= d.best_share <= 100
     marked = page.marks.marked()
     assert len(marked) <= 3 and all(d.cost() >= 6 for d in marked)
     if marked:
@@ -162,6 +162,43 @@ def test_the_judge_finds_a_thrown_away_ending():
             pass
         assert judge.best == m.make(m.LAY, 0x0B)
         assert (judge.share, judge.best_share) == (share, 100)
+
+
+def judged(pos, text):
+    judge = Judge()
+    judge.begin(pos, m.make(m.LAY, codes(text)[0]))
+    while not judge.step():
+        pass
+    return judge
+
+
+def test_a_lost_ending_of_prostoy_is_lost_whatever_a_playout_says():
+    pos = scene("6c 7d", "8c 9d Kh", game="prostoy", trump="s")
+    for text in ("6c", "7d"):
+        judge = judged(pos, text)
+        assert judge.thinker.exact and (judge.share, judge.best_share) == (0, 0)
+
+
+def test_what_differs_by_enough_to_be_told_is_counted_longer():
+    """The ace of trumps led in the first bout, with a six in the hand."""
+    pos = scene(
+        "6c 7d 8h Qs Ks As",
+        "7c 9d Jd Th Qh 8s",
+        talon="9c Tc Jc Qc Kc Ac 6d 8d Td Qd Kd Ad 6h 7h 9h Jh Kh Ah 7s 9s Ts Js 6s",
+        trump="s",
+    )
+    good, bad = judged(pos, "6c"), judged(pos, "As")
+    assert good.best == good.move and good.share == good.best_share and good.done == WORLDS
+    assert bad.best_share - bad.share >= TOLD and bad.done > WORLDS
+
+
+def test_an_ending_that_is_not_settled_is_not_told_by_a_playout():
+    """All cards are known, so all worlds are one: what the search takes it for stands for both."""
+    pos = scene(
+        "9c Tc Qc Ac 7d 9d Td Qd Ad 9h Th Qh Ah 9s Ts", "Kc Kd 7h Kh 7s Qs Ks", trump="s", leader=0
+    )
+    judge = judged(pos, "9d")
+    assert not judge.thinker.exact and judge.share == judge.best_share
 
 
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240", "128x128"])

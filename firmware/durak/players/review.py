@@ -11,7 +11,9 @@ from durak.players.determinized_search import hands_of, play_bout
 from durak.rules import legal, play, position, view
 from durak.rules.moves import MOST_MOVES
 
-WORLDS = const(100)  # ways to play on that are tried with each of the two moves
+WORLDS = const(100)  # ways to play on that are tried with each of the two moves ...
+_SURELY = const(300)  # ... and so many where they differ by enough to be told
+TOLD = const(6)  # points of share: from here on a decision is marked
 _SEED = const(11)
 _BOUT_COST = const(60)  # of a bout played out, in tenths of a ms of a Pico's time
 
@@ -25,8 +27,9 @@ class Judge:
     """`begin` with a position and the move that was made in it, `step` until it returns True.
 
     Then: best, reason, about: what a master does and why; share, best_share: the per cent of the tried-out
-    ways to play on in which the seat (or its team) is not the fool, with the move made and with the master's.
-    A draw counts half. `cost`: of the last step, as of a player's.
+    ways to play on in which the seat (or its team) is not the fool, with the move made and with the master's;
+    of an ending that was not counted to its end what the master takes it for, for both. A draw counts half.
+    `cost`: of the last step, as of a player's.
     """
 
     def __init__(self):
@@ -87,7 +90,13 @@ class Judge:
             if move != self.move:
                 self._solve_begin()
             return
+        if not self.view[position.STOCK] and hands_of(self.view) == 2:
+            # Nothing is hidden: all worlds are the same, and one playout of it proves nothing.
+            self.share = self.best_share = self.thinker.value // 10
+            self.state = _DONE
+            return
         self.hidden = determinization.unseen_cards(self.view, self.unseen)
+        self.worlds = WORLDS
         self.luck = player_rng.make(_SEED)
         self.done = 0
         self.sum = self.best_sum = 0
@@ -125,9 +134,13 @@ class Judge:
             self.best_sum += worth
         self.second = False
         self.done += 1
-        if self.done == WORLDS:
-            self.share = self.sum // (10 * WORLDS)
-            self.best_share = max(self.best_sum // (10 * WORLDS), self.share)
+        if self.done < self.worlds:
+            return
+        self.share = self.sum // (10 * self.done)
+        self.best_share = self.best_sum // (10 * self.done)
+        if self.done == WORLDS and self.best_share - self.share >= TOLD:
+            self.worlds = _SURELY
+        else:
             self.state = _DONE
 
     # Endings

@@ -82,8 +82,8 @@ class Thinker:
         self.seed = seed
         self.reason = move_reasons.ONLY_MOVE
         self.about = move_reasons.NOTHING
-        self.exact = False  # the last answer was counted to the end of the deal ...
-        self.value = 500  # ... and is worth this, in thousandths
+        self.exact = False  # the last answer was counted to the end of the deal
+        self.value = 500  # what it is worth, in thousandths: as counted, else as tried out
         self.cost = 0  # of the last step, in tenths of a ms of a Pico's time: counted, never clocked
         self._game = None
         self._rule = None
@@ -121,9 +121,9 @@ class Thinker:
             self.reason, self.about = coach.explain(self._view, self._moves, self._count, move)
             if self._search is not None:
                 self._move = move
+                self.value = self._search.value
                 if self._search.exact and self._count > 1:
                     self.exact = True
-                    self.value = self._search.value
                     self.reason, self.about = self._search.reason, move_reasons.NOTHING
                 self._search = None
         return move

@@ -2,12 +2,11 @@
 
 from micropython import const
 
-from durak.players.review import Judge
+from durak.players.review import TOLD, Judge
 from durak.rules import moves as m
 from durak.rules import position
 
-SMALL = const(6)  # points of share: from here a decision is marked ...
-LARGE = const(15)  # ... and from here as a costly one
+LARGE = const(15)  # points of share: from here on a decision is marked as a costly one
 MOST_MARKS = const(3)
 _TICK_WORK = const(150)  # tenths of a ms of a Pico's time, in a tick of 20 ms
 
@@ -88,7 +87,7 @@ class Marks:
 
     def marked(self):
         """Return the costliest decisions, at most three, that cost enough to be marked, the worst first."""
-        found = [(-d.cost(), d.ply) for d in self.decisions if d.cost() >= SMALL]
+        found = [(-d.cost(), d.ply) for d in self.decisions if d.cost() >= TOLD]
         found.sort()
         return [self.at(ply) for _, ply in found[:MOST_MARKS]]
 

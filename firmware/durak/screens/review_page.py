@@ -187,7 +187,7 @@ class ReviewPage(Screen):
         marks = [
             (replay.bout_of(d.ply), d.cost() >= review_marks.LARGE)
             for d in self.marks.decisions
-            if d.cost() >= review_marks.SMALL
+            if d.cost() >= review_marks.TOLD
         ]
         review_parts.timeline(canvas, 0, bottom, layout.w, line_h, replay.bouts, replay.taken, bout, marks)
         if self.told:
@@ -340,7 +340,7 @@ class ReviewPage(Screen):
     def _cost_line(self, key="review.costs"):
         """Return what a costly decision gave away, "" for any other."""
         decision = self.marks.at(self.at - 1)
-        if decision is None or decision.cost() < review_marks.SMALL or self.told:
+        if decision is None or decision.cost() < review_marks.TOLD or self.told:
             return ""
         return self.app.words.say(key, str(decision.cost()), self.app.ok_key())
 
@@ -404,7 +404,7 @@ class ReviewPage(Screen):
                 review_marks.card_of(best) if decision.judged else -1,
                 words[review_marks.kind_key(best)] if decision.judged else "",
                 decision.best_share if decision.judged else -1,
-                True,
+                decision.best_share >= decision.share,
             )
         row += row_h + 1
         for line in reason:
