@@ -2,10 +2,14 @@
 (`python -m tools.measure.openings`).
 """
 
+from array import array
+
 import pytest
 from scene import codes, scene
 
-from durak.rules import legal, position
+from durak import players
+from durak.players import early_throws
+from durak.rules import legal, position, view
 from durak.rules import moves as m
 from durak.rules.cards import make
 from tools.measure import openings, openings_play
@@ -29,7 +33,8 @@ def is_dear(pos, text):
 
 
 def row(mean, square, worlds=10_000):
-    return openings.read([7, position.THROW, make(1, 12), 1, worlds, mean, square, bytes(128).hex()])
+    pos = scene("7c", "8c", "9c", "Tc", leader=0, actor=3, phase="throw", table="6c/Jc")
+    return openings.read([7, position.THROW, make(1, 12), 1, worlds, mean, square, pos.hex()])
 
 
 def test_a_fault_loses_by_more_than_its_interval():
@@ -39,7 +44,7 @@ def test_a_fault_loses_by_more_than_its_interval():
     assert (unclear.fault, unclear.sound) == (False, False)
     assert (gain.fault, gain.sound) == (False, True)
     assert openings.table([fault, gain, unclear]) == [
-        "    ace thrown in, not the first: 3, 1 faults, 1 gains; -0.3 % a play"
+        "    thrown in by seat 2 after the defender: 3, 1 faults, 1 gains; -0.3 +-0.7 % a play"
     ]
 
 
@@ -55,3 +60,104 @@ def test_plays_are_found_and_tried_the_same_each_time():
         n = legal.legal(pos, out)
         assert m.make(m.LAY, play.card) in out[:n]
         assert openings_play.word_of(out, n) >= 0
+
+
+# Thrown in, or given, by hard and master in first bouts of Throw-in; by playouts each loses its player a
+# tenth of the deals or more: hands, table, talon, leader, who acts, phase.
+FAULTS = {
+    "a second ace, thrown in by who defends if it is taken": (
+        ("Ac Kh 6s 8s As", "6c 8h 9s", "8d 9d", "8c 9c Kc 6d Jd 9h"),
+        "7s/Qs Qh/Ah 7h/Tc Ad/Qc",
+        "Th 6h Ts Qd 7d Jh Jc Td Js Ks Kd 7c",
+        (1, 0, "throw"),
+        "As",
+    ),
+    "another": (
+        ("7c Td Jh Ah Qs", "Ac 6d Qd 7h 6s 8s", "6c 8d 6h", "Tc As"),
+        "9d/Jd 9s/Js Jc/Kh Kd/Ad",
+        "Ks 8c Qh Kc 9c Qc 7s 9h Ts 8h 7d Th",
+        (2, 1, "throw"),
+        "Ac",
+    ),
+    "an ace given by who leads after the take": (
+        ("Tc 7h 8h 7s", "9c Qc 8d Kh", "7c Ac 7d Td As", "Kc Jd 9h Th 9s Ks"),
+        "6h/Qh Qd/Ad Ah",
+        "6c 8s Js 8c 9d Qs Kd Jc Ts 6d Jh 6s",
+        (0, 2, "give"),
+        "Ac",
+    ),
+}
+
+
+def choice(player, pos):
+    found = array("H", [0] * m.MOST_MOVES)
+    n = legal.legal(pos, found)
+    seen = bytearray(view.VIEW_SIZE)
+    view.view_of(pos, position.actor(pos), seen)
+    player.begin(seen, found, n)
+    while (move := player.step()) < 0:
+        pass
+    assert move in found[:n]
+    return move
+
+
+@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_what_was_a_fault_in_the_first_bout_is_not_played(level, name):
+    hands, table, talon, (leader, actor, phase), card = FAULTS[name]
+    pos = scene(
+        *hands,
+        table=table,
+        talon=talon,
+        trump=talon[-1],
+        leader=leader,
+        actor=actor,
+        phase=phase,
+        first_bout=True,
+    )
+    lay = m.make(m.LAY, codes(card)[0])
+    for seed in range(5):
+        assert choice(players.make(level, seed), pos) != lay
+    assert choice(players.make_coach(), pos) != lay
+
+
+def kept(phase, leader, actor, seats=4, **given):
+    hands = ("7c 8c 9c Tc", "6d 7d 8d 9d", "7h 8h 9h Th", "6s 7s 8s 9s")
+    pos = scene(
+        *hands[:seats],
+        table="6c/Jc" if phase == "throw" else "6c",
+        talon=given.pop("talon", "Qc Kc Qd Kd Qh Kh"),
+        trump="h",
+        leader=leader,
+        actor=actor,
+        phase=phase,
+        **given,
+    )
+    seen = bytearray(view.VIEW_SIZE)
+    view.view_of(pos, actor, seen)
+    return early_throws.least_kept(seen)
+
+
+TEN, QUEEN = 8, 10
+
+
+def test_who_keeps_what_hangs_on_who_leads_and_defends_after_a_take():
+    """Seat 1 defends; if he takes, seat 2 leads, at seat 3."""
+    assert [kept("throw", 0, seat) for seat in (0, 2, 3)] == [early_throws.NONE, early_throws.NONE, TEN]
+    assert [kept("give", 0, seat) for seat in (0, 2, 3)] == [early_throws.NONE, QUEEN, early_throws.NONE]
+
+
+def test_nobody_keeps_cards_in_other_games_nor_late():
+    none = early_throws.NONE
+    assert kept("give", 0, 2, transfer=True) == none and kept("throw", 0, 3, transfer=True) == TEN
+    assert kept("give", 0, 2, teams=2) == none and kept("give", 0, 0, seats=2) == none
+    assert kept("throw", 0, 3, talon="Qc Kc Qd Kh") == none  # a card a seat
+
+
+def test_trumps_and_cards_from_a_rank_on_are_kept():
+    pos = scene("8c 9c Tc Jc 6h", "7d 8d", talon="Ad Kh Qh", trump="h")
+    lays = array("H", [m.make(m.LAY, card) for card in codes("8c 9c Tc Jc 6h")] + [m.make(m.PASS)])
+    moves, n = early_throws.without(pos, lays, 6, TEN)
+    assert list(moves[:n]) == [lays[0], lays[1], lays[5]]
+    moves, n = early_throws.without(pos, lays[2:5], 3, TEN)
+    assert list(moves[:n]) == list(lays[2:5])  # nothing else is legal

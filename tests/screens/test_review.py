@@ -194,9 +194,7 @@ def test_what_differs_by_enough_to_be_told_is_counted_longer():
 
 def test_an_ending_that_is_not_settled_is_not_told_by_a_playout():
     """All cards are known, so all worlds are one: what the search takes it for stands for both."""
-    pos = scene(
-        "9c Tc Qc Ac 7d 9d Td Qd Ad 9h Th Qh Ah 9s Ts", "Kc Kd 7h Kh 7s Qs Ks", trump="s", leader=0
-    )
+    pos = scene("9c Tc Qc Ac 7d 9d Td Qd Ad 9h Th Qh Ah 9s Ts", "Kc Kd 7h Kh 7s Qs Ks", trump="s", leader=0)
     judge = judged(pos, "9d")
     assert not judge.thinker.exact and judge.share == judge.best_share
 

@@ -14,7 +14,7 @@ import sys
 from dataclasses import dataclass, field
 
 from durak import players
-from durak.rules import cards, position, presets
+from durak.rules import position, presets
 from tools.command_line import Parser
 from tools.protocol import notation
 from tools.training.arena import settings_of
@@ -37,11 +37,15 @@ class Play:
     position: bytes = field(repr=False)
 
     @property
+    def place(self) -> int:
+        """How many seats the player sits after the defender."""
+        pos = self.position
+        return (position.actor(pos) - position.defender(pos)) % position.seats(pos)
+
+    @property
     def kind(self) -> str:
         """What it is counted as."""
-        trump = self.card >> 4 == position.trump(self.position)
-        what = "trump" if trump else "ace" if self.card & 15 == cards.ACE else "king"
-        return f"{what} {'given' if self.given else 'thrown in'}{', not the first' if self.before else ''}"
+        return f"{'given' if self.given else 'thrown in'} by seat {self.place} after the defender"
 
     @property
     def fault(self) -> bool:
@@ -89,9 +93,10 @@ def table(plays: list[Play]) -> list[str]:
     for kind in sorted({play.kind for play in plays}):
         here = [play for play in plays if play.kind == kind]
         gain = 100 * sum(play.gain for play in here) / len(here)
+        half = 100 * math.sqrt(sum(play.half**2 for play in here)) / len(here)
         lines.append(
             f"    {kind}: {len(here)}, {sum(play.fault for play in here)} faults,"
-            f" {sum(play.sound for play in here)} gains; {gain:+.1f} % a play"
+            f" {sum(play.sound for play in here)} gains; {gain:+.1f} +-{half:.1f} % a play"
         )
     return lines
 
@@ -119,8 +124,9 @@ def main() -> None:
         print("\n".join(table(plays)))
         for play in faults if args.show else []:
             card = notation.card_text(play.card)
+            gain = f"{100 * play.gain:+.1f} +-{100 * play.half:.1f} %"
             print(
-                f"    deal {play.deal}, {card} {play.kind}: {100 * play.gain:+.1f} +-{100 * play.half:.1f} %",
+                f"    deal {play.deal}, {card} {play.kind}, {play.before} before it: {gain}",
                 play.position.hex(),
             )
 

@@ -1,15 +1,15 @@
 """The review of a deal that is over."""
 
 from durak import deals, kept_replays
-from durak.players import heuristic, parameters
+from durak.players import heuristic, levels, parameters
 from durak.rules import legal, moves, presets
 from tools.pictures.scenes import scene
 
 _SEED = 5
 
 
-def played(app, preset, seed=_SEED):
-    """A deal of a preset played to its end by the rule of thumb, a person at seat 0."""
+def played(app, preset, seed=_SEED, mine=None):
+    """A deal of a preset played to its end by the rule of thumb, by the person at seat 0 as `mine` has it."""
     from array import array
 
     app.settings.preset = presets.NAMES.index(preset)
@@ -21,10 +21,11 @@ def played(app, preset, seed=_SEED):
     dealt.start(deal.pos, deals.rules_of(app), seed, 0)
     deal.begin()
     rule = heuristic.build(parameters.numbers_of(parameters.name_of(deal.pos)))
+    own = heuristic.build(mine) if mine else rule
     found = array("H", bytes(2 * moves.MOST_MOVES))
     while not deal.over():
         n = legal.legal(deal.pos, found)
-        assert not deal.play(heuristic.choose(deal.pos, found, n, rule))
+        assert not deal.play(heuristic.choose(deal.pos, found, n, rule if deal.actor() else own))
     return deal
 
 
@@ -37,9 +38,9 @@ def judged(app):
     screen.marks.done = True
 
 
-def opened(app, preset, bout, told):
-    """The review of such a deal, at an own decision in a bout (0 ..)."""
-    played(app, preset)
+def opened(app, preset, bout, told, seed=_SEED, mine=None):
+    """The review of such a deal, at an own decision from a bout on (0 ..), the worst of four."""
+    played(app, preset, seed, mine)
     app.go("review_page")
     screen = app.screen
     replay = screen.replay
@@ -75,13 +76,13 @@ def review_master(app):
 @scene("review-six")
 def review_six(app):
     """Six seats, 52 cards."""
-    opened(app, "Big table", 1, False)
+    opened(app, "Big table", 1, False, 9, levels.EASY)
 
 
 @scene("review-six-master")
 def review_six_master(app):
     """Six seats, the bubble."""
-    opened(app, "Big table", 1, True)
+    opened(app, "Big table", 1, True, 9, levels.EASY)
 
 
 @scene("replays")

@@ -35,6 +35,10 @@ def make(name, seed):
         return Ceiling(seed)
     if name.startswith("silent:"):
         return baselines.Silent(make(name[7:], seed))
+    if name.startswith("careless:"):
+        from durak.players.thinker import Thinker
+
+        return baselines.careless(Thinker)(name[9:], seed)
     if name.startswith("program:"):
         from tools.training.arena_program import Program
 

@@ -10,6 +10,7 @@ the cheapest card by a table of values, up to limits. EG: in a two-seat ending a
 from array import array
 
 from durak.players import (
+    early_throws,
     levels,
     player_rng,
     two_player_determinization,
@@ -297,6 +298,11 @@ class HeurEg(Heur):
 def core_only(thinker):
     """Return a subclass of the class `thinker` that searches every game on the rules core."""
     return type("OnTheCore", (thinker,), {"_plays_fast": lambda self, view: False})
+
+
+def careless(thinker):
+    """Return a subclass of the class `thinker` that keeps no card of those in players/early_throws.py."""
+    return type("Careless", (thinker,), {"_least_kept": lambda self, view: early_throws.NONE})
 
 
 class Silent:

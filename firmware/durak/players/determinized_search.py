@@ -10,7 +10,6 @@ from micropython import const
 from durak.players import (
     core_endgame,
     determinization,
-    early_throws,
     evaluation,
     heuristic,
     move_reasons,
@@ -146,14 +145,11 @@ class Party:
     def _candidates(self, view, moves, n):
         """List the rule's move first, then the word (end, pass, take, done), then the cheapest cards.
 
-        While the talon holds more than a card a seat, only the rule lays a trump: a few worlds say little;
-        nor is a dear card laid that hurts its own seat (early_throws.py).
+        While the talon holds more than a card a seat, only the rule lays a trump: a few worlds say little.
         """
-        early = view[STOCK] > position.seats(view)
-        if early and early_throws.may_hurt(view):
-            moves, n = early_throws.without(view, moves, n)
         first = heuristic.choose(view, moves, n, self.rule)
         least = heuristic.cost(view, self.rule, first & 63) if first >> 12 <= TRANSFER else ZERO
+        early = view[STOCK] > position.seats(view)
         trump = position.trump(view)
         found = []
         for i in range(n):

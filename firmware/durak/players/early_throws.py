@@ -1,9 +1,10 @@
-"""Dear cards that are better kept, by where their seat sits: found in a thousand first bouts and decided by
+"""Cards that are better kept, by where their seat sits: found in a thousand first bouts and decided by
 playouts (tools/measure/openings.py; docs/players.md has the figures).
 
 When the defender takes, the seat after him leads and the one after that defends. So while the talon lasts,
-who would have to defend throws in nothing that makes him take, and who will lead gives him nothing that
-wins a lead. Thrown in by the one who will lead, or given by the one who will defend, they do no harm.
+who would have to defend throws in nothing that may make him take; and who will lead gives him nothing that
+wins, unless his lead may be transferred. Thrown in by the one who will lead, or given by the one who will
+defend, such cards do no harm.
 """
 
 from array import array
@@ -12,33 +13,38 @@ from micropython import const
 
 from durak.rules import position
 from durak.rules.moves import LAY
-from durak.rules.position import GIVE, PHASE, THROW
+from durak.rules.position import GIVE, PHASE, STOCK, THROW
 from durak.rules.turn_order import next_seat
 from durak.rules.view import SEAT
 
+_TEN = const(8)
 _QUEEN = const(10)
+NONE = const(13)
 
 
-def may_hurt(view):
-    """Return True if the seat whose view it is sits where a dear card hurts itself, in this phase of a bout
-    of three or more, each for himself.
+def least_kept(view):
+    """Return the rank from which on the seat whose view it is keeps its cards, and its trumps, in this phase
+    of a bout; NONE where it keeps no card: between two, in partners, with a card a seat in the talon.
     """
-    if position.teams(view) or position.seats(view) < 3:
-        return False
+    seats = position.seats(view)
+    if seats < 3 or position.teams(view) or view[STOCK] <= seats:
+        return NONE
     after = next_seat(view, position.defender(view))
-    if view[PHASE] == THROW:
-        return view[SEAT] == next_seat(view, after)
-    return view[PHASE] == GIVE and view[SEAT] == after
+    if view[PHASE] == THROW and view[SEAT] == next_seat(view, after):
+        return _TEN
+    if view[PHASE] == GIVE and view[SEAT] == after and not position.transfers(view):
+        return _QUEEN
+    return NONE
 
 
-def without(view, moves, n):
-    """Return the moves but for those that lay a trump or a card above the queen, and how many they are; all
-    if there is no other.
+def without(view, moves, n, least):
+    """Return the moves but for those that lay a trump, or a card from rank `least` on, and how many they
+    are; all if there is no other.
     """
     trump = position.trump(view)
     kept = array("H")
     for i in range(n):
         move = moves[i]
-        if move >> 12 != LAY or move & 15 <= _QUEEN and (move >> 4) & 3 != trump:
+        if move >> 12 != LAY or move & 15 < least and (move >> 4) & 3 != trump:
             kept.append(move)
     return (kept, len(kept)) if kept else (moves, n)

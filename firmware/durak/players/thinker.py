@@ -14,6 +14,7 @@ from durak.players import (
     COACH,
     COACH_AGAIN,
     coach,
+    early_throws,
     heuristic,
     levels,
     move_reasons,
@@ -102,10 +103,17 @@ class Thinker:
         self._settle(view)
         self._move = heuristic.choose(view, moves, n, self._rule)
         if n > 1 and self.work and self._move >> 12 != SWAP and self._move >> 12 != KEEP:
-            self._search = self._searcher(view)
             if position.transfers(view):
                 moves, n = self._onward(view, moves, n)
+            least = self._least_kept(view)
+            if least < early_throws.NONE:
+                moves, n = early_throws.without(view, moves, n, least)
+            self._search = self._searcher(view)
             self._search.begin(view, moves, n, player_rng.make(self.seed + _print(view)))
+
+    def _least_kept(self, view):
+        """Return the rank from which on cards are kept here (early_throws.py)."""
+        return early_throws.least_kept(view)
 
     def _onward(self, view, moves, n):
         """Return the moves by which a deal cannot go in a circle (heuristic.leads_on), and how many."""

@@ -21,6 +21,9 @@ from durak.screens.base import Screen
 from durak.screens.list_page import key_pairs
 
 _PAIRS = const(6)
+_LEFT = const(24)  # px, of the bout
+_BUBBLE_H = const(28)  # px, where there is no room for a reason
+_BUBBLE_LEAST_W = const(124)
 
 
 class ReviewPage(Screen):
@@ -211,15 +214,22 @@ class ReviewPage(Screen):
         c.text(font, layout.w - 3 - font.width(note), y, note, SHADE)
         c.hline(0, h, layout.w, INK)
 
+    def _pitch(self):
+        """Return the height of a seat's row, px."""
+        layout = self.app.layout
+        many = ps.seats(self.replay.pos) > 4
+        if layout.tall and not layout.narrow:
+            return 12 if many else 16
+        return 12 if layout.short and not many else 11
+
     def _rows(self, c, layout):
         """Draw a row a seat, the viewer's last. Return where they end, px."""
         replay = self.replay
         pos = replay.pos
         seats = ps.seats(pos)
-        many = seats > 4
         tall = layout.tall and not layout.narrow
-        pitch = (12 if many else 16) if tall else (11 if many or not layout.short else 12)
-        font = layout.font if tall and not many else fonts.load("small")
+        pitch = self._pitch()
+        font = layout.font if tall and seats <= 4 else fonts.load("small")
         short = not tall and not layout.short
         order = [(self.viewer + 1 + i) % seats for i in range(seats)]
         names = [self._name(seat, short) for seat in order]
@@ -228,9 +238,10 @@ class ReviewPage(Screen):
         for i in range(seats):
             seat = order[i]
             room = layout.w
-            if self.told and not tall and y < self._bubble_box()[1] + self._bubble_box()[3] + 2:
+            box = self._bubble_box()
+            if self.told and not tall and box[1] - pitch < y < box[1] + box[3] + 2:
                 # what the bubble covers is not drawn below it
-                room = self._bubble_box()[0] if layout.short else 0
+                room = box[0] if layout.short else 0
             if not room:
                 y += pitch
                 continue
@@ -268,18 +279,16 @@ class ReviewPage(Screen):
         trump = ps.trump(pos)
         c.rect(4, top + 4, 13, 13, CREAM)
         c.sprite(self.small_deck.pips, trump, 7, top + 7, CLEAR | SUITS[trump] << 5)
-        left = 24
+        left = _LEFT
         if bottom - top >= deck.h + 12:
             c.text(small, 4, top + 20, str(ps.talon_size(pos)), SHADE)
-        done = "" if self.told and layout.tall else self._done()
+        done = "" if self.told else self._done()
         cost = self._cost_line()
         if bottom - top < deck.h + 4:
             self._chips(c, left, top, layout.w - left)
             y = top + 13
         else:
-            pitch = 56 if layout.tall and not layout.narrow else 38
-            if self.pairs > 1:
-                pitch = min(pitch, (layout.w - left - deck.w - 16) // (self.pairs - 1))
+            pitch = self._pair_pitch()
             y = top + 4
             for i in range(self.pairs):
                 x = left + i * pitch
@@ -347,10 +356,35 @@ class ReviewPage(Screen):
     # The bubble
 
     def _bubble_box(self):
-        """Return x, y, w, h of the bubble on a low or a small screen: over the hands, at the right."""
+        """Return x, y, w, h of the bubble on a low or a small screen: right of the bout or below it if there
+        is room, else over the hands, at the right.
+        """
         layout = self.app.layout
         w = min(layout.w - 8, 150 if layout.short else 124)
-        return layout.w - w - 4, self.parts.head + 2, w, 28
+        head = self.parts.head + 2
+        top = head + ps.seats(self.replay.pos) * self._pitch() + 4  # of the cards
+        bottom = layout.key_top - (15 if layout.small else 21) - _BUBBLE_H - 3
+        beside = layout.w - self._bout_end_x() - 8
+        if bottom >= top and beside >= _BUBBLE_LEAST_W:
+            w = min(w, beside)
+            head = top
+        elif bottom >= top + self.deck.h:
+            head = bottom
+        return layout.w - w - 4, head, w, _BUBBLE_H
+
+    def _bout_end_x(self):
+        """Return where the pairs of the bout end, px."""
+        if not self.pairs:
+            return _LEFT
+        return _LEFT + (self.pairs - 1) * self._pair_pitch() + self.deck.w + 14
+
+    def _pair_pitch(self):
+        """Return from pair to pair, px."""
+        layout = self.app.layout
+        pitch = 56 if layout.tall and not layout.narrow else 38
+        if self.pairs > 1:
+            pitch = min(pitch, (layout.w - _LEFT - self.deck.w - 16) // (self.pairs - 1))
+        return pitch
 
     def _bubble(self, c, layout, top, bottom):
         """Draw what the play and a master's are worth, and why the master's is."""
