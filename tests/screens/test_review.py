@@ -10,6 +10,8 @@ from scene import codes, scene
 
 from durak import app as app_module
 from durak import deals, kept_deal, kept_replays, replay, saves, tlv
+from durak.draw import review_parts
+from durak.draw.palette import DEEP
 from durak.players.review import TOLD, WORLDS, Judge
 from durak.rules import moves as m
 from durak.rules import position, presets
@@ -162,6 +164,19 @@ def test_the_judge_finds_a_thrown_away_ending():
             pass
         assert judge.best == m.make(m.LAY, 0x0B)
         assert (judge.share, judge.best_share) == (share, 100)
+
+
+@pytest.mark.parametrize("room", range(40, 140, 5))
+def test_a_strip_of_a_hand_stays_in_its_room(room):
+    app = offscreen_app.open_app("240x240", "en")
+    canvas = app.canvas
+    hand = bytes(codes("6c 7c 9c Qc Tc 6d 7d 9d Jd Qd Kd Ts Js"))
+    for n in range(1, len(hand) + 1):
+        canvas.rect(0, 0, 240, 20, DEEP)
+        review_parts.strip(canvas, hand, n, 0, 4, 4, room)
+        picture = offscreen_app.picture(app)
+        beyond = picture.crop((4 + room, 0, 240, 20))
+        assert [colour for _, colour in beyond.getcolors()] == [DEEP], n
 
 
 def judged(pos, text):

@@ -9,6 +9,7 @@ from durak.draw.palette import ACCENT, CLEAR, CREAM, DEEP, GOLD, GREEN, INK, LIT
 
 _ORDER = b"\x03\x02\x01\x00"  # suits s h d c, trumps moved to the end
 _CHIP_H = const(10)
+_MORE_W = const(16)  # px, of "+12"
 
 
 def strip(c, cards, n, trump, x, y, room):
@@ -25,7 +26,8 @@ def strip(c, cards, n, trump, x, y, room):
         held = [card & 15 for card in cards[:n] if card >> 4 == suit]
         if not held:
             continue
-        fits = min(len(held), (end - x - 9 - (16 if left > len(held) else 0)) // 7)
+        whole = left == len(held) and (end - x - 9) // 7 >= left
+        fits = left if whole else min(len(held), (end - x - 9 - _MORE_W) // 7)
         if fits < 1:
             break
         _suit(c, suit, held[:fits], x, y, suit == trump)
