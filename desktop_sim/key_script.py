@@ -53,9 +53,14 @@ class Shot:
     file: str
 
 
+def _cut(word):
+    """Return a word, or the beginning of a long one."""
+    return word if len(word) <= 24 else word[:24] + "..."
+
+
 def _number(text, word):
     if not text.isdecimal():
-        raise BadScriptError(f"--keys: {word!r} wants a number of ms after the colon")
+        raise BadScriptError(f"--keys: {_cut(word)!r} wants a number of ms after the colon")
     return int(text)
 
 
@@ -63,9 +68,9 @@ def _keys(text, word, known):
     names = [_DIGITS.get(name, name) for name in text.split("+")]
     for name in names:
         if name not in NAMES:
-            raise BadScriptError(f"--keys: {word!r} names no key; keys are {' '.join(NAMES)}")
+            raise BadScriptError(f"--keys: {_cut(word)!r} names no key; keys are {' '.join(NAMES)}")
         if known and name not in known:
-            raise BadScriptError(f"--keys: this board has no key {name!r} ({word!r})")
+            raise BadScriptError(f"--keys: this board has no key {_cut(name)!r} ({_cut(word)!r})")
     return names
 
 
@@ -85,7 +90,7 @@ def parse(text, start=0, known=()):
             place, colon, tail = tail.partition(":")
             x, _, y = place.partition(",")
             if not (x.isdecimal() and y.isdecimal() and int(x) < 512 and int(y) < 512):
-                raise BadScriptError(f"--keys: {word!r} wants a place in px: tap:X,Y")
+                raise BadScriptError(f"--keys: {_cut(word)!r} wants a place in px: tap:X,Y")
             events.append(Touch(now, "down", int(x), int(y)))
             now += _number(tail, word) if colon else PRESS_MS
             events.append(Touch(now, "up", int(x), int(y)))

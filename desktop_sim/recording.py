@@ -8,13 +8,13 @@ kept to tell.
 import base64
 import hashlib
 import json
-import re
 from contextlib import suppress
 from pathlib import Path
 
 from desktop_sim import run_cpython
 from desktop_sim.board_bodies import BOARDS
 from desktop_sim.key_script import MOST_MS, TOUCHES, Edge, Touch
+from desktop_sim.saves import files_of, is_save
 
 VERSION = 1
 _MOST_BYTES = 8 << 20
@@ -27,11 +27,7 @@ class BadRecordingError(ValueError):
 
 def saves_of(folder):
     """Return name -> contents in base64 of the firmware's files in a folder."""
-    return {
-        path.name: base64.b64encode(path.read_bytes()).decode()
-        for path in sorted(folder.glob("*"))
-        if path.suffix in (".a", ".b") and path.is_file()
-    }
+    return {name: base64.b64encode(data).decode() for name, data in files_of(folder).items()}
 
 
 def checksum(desk):
@@ -95,7 +91,7 @@ def read(file):
                 key in BOARDS[kept["board"]].keys and _is_within(ms, MOST_MS) for ms, key, _ in kept["keys"]
             )
             and all(_is_touch(*touch) for touch in kept.get("touches", []))
-            and all(_is_save(name) for name in kept["saves"])
+            and all(is_save(name) for name in kept["saves"])
         )
         kept["saves"] = {name: base64.b64decode(data, validate=True) for name, data in kept["saves"].items()}
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -116,11 +112,6 @@ def _is_touch(ms, what, x, y):
 def _is_within(value, most):
     """Return True if `value` is a whole number from 0 to `most`."""
     return type(value) is int and 0 <= value <= most
-
-
-def _is_save(name):
-    """Return True if `name` is that of a file in the folder of saves, and of nothing elsewhere."""
-    return re.fullmatch(r"[a-z]+\.[ab]", name) is not None
 
 
 def _is_start(start):

@@ -1,11 +1,12 @@
 """Saves as the file that `make backup` makes: a zip of the board's own paths."""
 
 import io
-import re
 from pathlib import Path
 
+from desktop_sim.saves import files_of, is_save
+
+__all__ = ["BadArchiveError", "files_of", "lay", "pack", "unpack"]
 _PLACE = "saves/"
-_NAME = re.compile(r"[a-z]+\.[ab]$")
 _MOST = 64 * 1024  # bytes of a file: the firmware's own have a few hundred
 
 
@@ -13,20 +14,15 @@ class BadArchiveError(ValueError):
     """The file is no backup; the message says why."""
 
 
-def files_of(folder):
-    """name -> bytes of the firmware's files in a folder."""
-    return {path.name: path.read_bytes() for path in sorted(Path(folder).glob("*")) if _NAME.match(path.name)}
-
-
 def lay(folder, files):
     """Make the folder hold these files of the firmware and no others. Names that are none are let be."""
     place = Path(folder)
     place.mkdir(parents=True, exist_ok=True)
     for path in place.glob("*"):
-        if _NAME.match(path.name) and path.is_file():
+        if is_save(path.name) and path.is_file():
             path.unlink()
     for name, data in files.items():
-        if _NAME.match(name):
+        if is_save(name):
             (place / name).write_bytes(bytes(data))
 
 
@@ -53,10 +49,10 @@ def unpack(data):
             found = {}
             for entry in archive.infolist():
                 name = entry.filename.removeprefix(_PLACE)
-                if entry.filename.startswith(_PLACE) and _NAME.match(name) and entry.file_size <= _MOST:
+                if entry.filename.startswith(_PLACE) and is_save(name) and entry.file_size <= _MOST:
                     found[name] = archive.read(entry)
-    except (zipfile.BadZipFile, OSError, EOFError, RuntimeError, NotImplementedError) as error:
-        raise BadArchiveError(f"that is no backup: {error}") from None
+    except Exception:  # a damaged zip makes zipfile fail in many ways
+        raise BadArchiveError("that is no backup, or it is damaged") from None
     if not found:
         raise BadArchiveError("that backup holds no saves")
     return found

@@ -41,6 +41,9 @@ def test_words_of_a_script():
 def test_words_that_are_none_are_named(words):
     with pytest.raises(BadScriptError, match="--keys"):
         key_script.parse(words)
+    with pytest.raises(BadScriptError) as error:  # however long the word is
+        key_script.parse("\0" * 900 + words)
+    assert len(str(error.value)) < 200
 
 
 def test_a_key_that_the_board_lacks_is_refused(tmp_path):
@@ -193,6 +196,8 @@ def test_a_recording_that_no_longer_fits_is_told(tmp_path):
         {"board": "waveshare-2", "keys": [[0, "up", 1]]},
         {"saves": {"../x": ""}},
         {"saves": {"x.sh": ""}},
+        {"saves": {"game.a\n": ""}},
+        {"saves": {"0.a": ""}},
         {"saves": {"game.a": "?"}},
         {"saves": ["game.a"]},
         {"seed": -1},
@@ -219,7 +224,7 @@ def test_a_recording_of_what_there_is_not_is_refused(change, tmp_path):
         "rotation": 0,
         "seed": 1,
         "start": {"preset": "Duel", "level": "easy", "lang": "en", "seed": 1},
-        "saves": {},
+        "saves": {"game.a": "QQ==", "replay0.b": "QQ=="},
         "keys": [[0, "up", 1]],
         "end": 700,
         "picture": "",

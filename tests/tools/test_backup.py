@@ -85,6 +85,18 @@ def test_a_damaged_or_locked_zip_is_refused(tmp_path):
     source.write_bytes(data)
     with pytest.raises(BoardError, match="is no backup that can be read"):
         backup.read_zip(source)
+    # a name without a letter, as fuzzing has found
+    with zipfile.ZipFile(source, "w") as out:
+        out.writestr("a", b"some save")
+    data = source.read_bytes()
+    at = data.index(b"PK\x01\x02")
+    nameless = bytearray(data[: at + 46] + data[at + 47 :])
+    nameless[at + 28] = 0
+    end = nameless.index(b"PK\x05\x06")
+    nameless[end + 12] -= 1
+    source.write_bytes(nameless)
+    with pytest.raises(BoardError, match="is no backup that can be read: it is damaged"):
+        backup.read_zip(source)
     source.write_bytes(b"PK nonsense")
     with pytest.raises(BoardError, match="is no backup that can be read"):
         backup.read_zip(source)

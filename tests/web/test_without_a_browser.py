@@ -77,7 +77,13 @@ def test_a_link_with_rules_is_dealt_by_them(tmp_path):
 def test_an_archive_is_what_a_board_gives_and_takes(tmp_path):
     from tools.board import backup
 
-    files = {"game.a": b"one", "game.b": b"two", "settings.a": b"three"}
+    files = {
+        "game.a": b"one",
+        "game.b": b"two",
+        "settings.a": b"three",
+        "replay0.a": b"four",
+        "replay19.b": b"five",
+    }
     target = tmp_path / "backup.zip"
     target.write_bytes(saves_archive.pack(files))
     assert backup.read_zip(target) == {f"saves/{name}": data for name, data in files.items()}
@@ -93,7 +99,10 @@ def test_what_is_no_archive_is_told(tmp_path):
         archive.writestr("notes.txt", "x")
     with pytest.raises(saves_archive.BadArchiveError, match="holds no saves"):
         saves_archive.unpack(target.read_bytes())
-    for junk in (b"", b"PK\x03\x04", target.read_bytes()[:40]):
+    whole = saves_archive.pack({"game.a": b"x" * 300})
+    torn = bytearray(whole)
+    torn[44] ^= 0xFF
+    for junk in (b"", b"PK\x03\x04", target.read_bytes()[:40], bytes(torn)):
         with pytest.raises(saves_archive.BadArchiveError, match="no backup"):
             saves_archive.unpack(junk)
 

@@ -11,7 +11,6 @@ import sys
 import tempfile
 import time
 import zipfile
-import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -52,12 +51,17 @@ def read_zip(source: Path) -> dict[str, bytes]:
             if len(entries) > MOST:
                 raise BoardError(f"{source} is no backup of a board: it holds {len(entries)} files")
             return {entry.filename: _read(inp, entry, source) for entry in entries}
-    except (OSError, zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error) as err:
+    except BoardError:
+        raise
+    except (OSError, zipfile.BadZipFile) as err:
         # zipfile quotes what it found, and a damaged file may have pages of it
         why = (isinstance(err, OSError) and err.strerror) or str(err)
         if len(why) > 100:
             why = "it is damaged"
         raise BoardError(f"{source} is no backup that can be read: {why}") from err
+    except Exception as err:
+        # a damaged zip makes zipfile fail in many ways: on an empty name with an IndexError
+        raise BoardError(f"{source} is no backup that can be read: it is damaged") from err
 
 
 def _read(inp: zipfile.ZipFile, entry: zipfile.ZipInfo, source: Path) -> bytes:

@@ -32,7 +32,7 @@ SNAPSHOT = "snapshot.bin"  # the memory of a Python that has imported it
 _HERE = Path(__file__).parent
 _STATIC = ("index.html", "style.css", "*.js")
 # What the worker imports: firmware, shims, the page's own, and of the desk what has no window.
-_DESK = "__init__ bench board_bodies key_script keyboard_controller panel_decoder run_cpython"
+_DESK = "__init__ bench board_bodies key_script keyboard_controller panel_decoder run_cpython saves"
 _PROGRAM = (
     "firmware/durak/**/*.py",
     *(f"desktop_sim/{name}.py" for name in _DESK.split(" ")),

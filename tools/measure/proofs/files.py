@@ -7,23 +7,19 @@ try them for as long as you like: `python -m tools.measure.proofs.files KIND SEC
 
 from __future__ import annotations
 
-import io
 import json
-import struct
 import subprocess
 import sys
 import tempfile
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 from desktop_sim import run_cpython
 from tools.measure.proofs.figures import ProofError
+from tools.measure.proofs.good_files import good
 
 run_cpython.prepare()
 
-UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
-UF2_RP2040 = 0xE48BFF56
 FOLDER = Path(tempfile.gettempdir())
 MOST_SENTENCE = 400  # letters of what is said about a file
 
@@ -169,6 +165,41 @@ def backup(data: bytes) -> None:
         raise AssertionError("larger than a Pico's flash")
 
 
+def archive(data: bytes) -> None:
+    """A backup that is given to the page in the browser: saves alone come of it."""
+    from desktop_sim.saves import is_save
+    from desktop_sim.web import saves_archive
+
+    try:
+        found = saves_archive.unpack(data)
+    except saves_archive.BadArchiveError as error:
+        _sentence(error)
+        return
+    if not all(map(is_save, found)) or sum(map(len, found.values())) > 4 << 20:
+        raise AssertionError(list(found))
+
+
+def replay(data: bytes) -> None:
+    """A deal that was kept to be gone through again: nothing comes of it, or one that is over."""
+    from durak import kept_replays
+
+    name = kept_replays.file_of(0)
+    deal: object = kept_replays.deal_of(_Files({name: data}), name)
+    if deal is not None and not deal.over():  # type: ignore[attr-defined]
+        raise AssertionError("a deal in the middle")
+
+
+def replay_list(data: bytes) -> None:
+    """The list of the deals that were kept: what it names can be told of, and the next one has a place."""
+    from durak import kept_replays
+
+    kept: object = kept_replays.KeptReplays(_Files({kept_replays.LIST_FILE: data}))
+    for i in kept.slots:  # type: ignore[attr-defined]
+        game, lost, bouts = kept.about(i)  # type: ignore[attr-defined]
+        if not 0 <= i < kept_replays.MOST or not 0 <= bouts < 1 << 16:
+            raise AssertionError((i, game, lost, bouts))
+
+
 def referee(data: bytes) -> None:
     """Lines to the referee: each has an answer in JSON."""
     from tools.protocol import strict_json
@@ -215,75 +246,14 @@ READERS: dict[str, Callable[[bytes], None]] = {
         slot,
         position,
         backup,
+        archive,
+        replay,
+        replay_list,
         referee,
         key_script,
         image,
     )
 }
-
-
-def good(kind: str) -> bytes:
-    """A file of that kind as it should be: what damage begins with."""
-    from durak.device.storage import Storage
-    from durak.rules import deal, presets, save
-    from durak.rules import position as positions
-    from durak.settings import Settings
-
-    pos = positions.new()
-    deal.start(pos, presets.settings(1), 7)
-    kept: object = Settings()
-    kept.names[0] = "Ёж"  # type: ignore[attr-defined]
-    if kind == "recording":
-        words = {"version": 1, "board": "waveshare-1.3", "rotation": 0, "seed": 1, "start": {"lang": "en"}}
-        words |= {"saves": {"game.a": "AAAA"}, "keys": [[0, "up", 1]], "end": 700, "picture": "x"}
-        return json.dumps(words).encode()
-    if kind == "window":
-        return b'{"board": "picosystem", "factor": 3, "full": false, "width": 700, "height": 500}'
-    if kind == "board_txt":
-        return b"# mine\npicosystem\nrotation 2\nspeaker 0\nhz 31250000\nup 4\n"
-    if kind == "settings":
-        return kept.pack()  # type: ignore[attr-defined]
-    if kind == "position":
-        return save.pack(pos)
-    if kind == "game":
-        return _game()
-    if kind == "slot":
-        with tempfile.TemporaryDirectory() as folder:
-            Storage(folder).save("game", b"a deal " * 30)
-            return next(Path(folder).glob("game.*")).read_bytes()
-    if kind == "backup":
-        out = io.BytesIO()
-        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr("saves/game.a", b"x" * 300)
-            archive.writestr("board.txt", "picosystem\n")
-        return out.getvalue()
-    if kind == "referee":
-        lines = ({"do": "new", "preset": "Duel", "seed": 7}, {"do": "legal"}, {"do": "state"})
-        return b"\n".join(json.dumps(line).encode() for line in lines)
-    if kind == "key_script":
-        return b"right a:600 a+x:80 wait:300 shot:x.png down/b up/b"
-    block = struct.pack("<8I", *UF2_MAGIC[:2], 0x2000, 0x10000000, 256, 0, 1, UF2_RP2040)
-    return block + bytes(476) + struct.pack("<I", UF2_MAGIC[2])
-
-
-def _game() -> bytes:
-    """A game in the middle, as a session kept it."""
-    from tools.measure.proofs import session
-
-    files: dict[str, bytes] = {}
-    port = session.Port(0, 240, 240, 5, files)
-    port.monkey.plays = True
-    from durak import app
-
-    running: object = app.make(port, {"lang": "en", "preset": "Throw-in"})
-    told = io.StringIO()
-    out, sys.stdout = sys.stdout, told
-    try:
-        for _ in range(300):
-            running.turn()  # type: ignore[attr-defined]
-    finally:
-        sys.stdout = out
-    return files["game"]
 
 
 def fuzz(kind: str, seconds: int) -> int:
