@@ -34,17 +34,17 @@ def check_places(options):
             film.check(options.record)
         except film.NoEncoderError as error:
             raise BadPlaceError(f"--record: {error}") from None
-    if options.app and not Path(options.app).is_file():
+    if options.app and not os.path.isfile(options.app):
         raise BadPlaceError(f"--app: there is no file {options.app}")
     if options.app and not _is_text(Path(options.app)):
         raise BadPlaceError(f"--app: {options.app} is no Python program")
     for option, file in files:
-        if file and Path(file).is_dir():
+        if file and os.path.isdir(file):
             raise BadPlaceError(f"{option}: {file} is a folder")
     folders = [(option, Path(file).parent) for option, file in files if file]
     folders += [("--demo", Path(options.demo))] if options.demo else []
     for place in [] if options.replay or options.demo else [options.state, *options.state.parents]:
-        if place.exists() and not place.is_dir():
+        if os.path.exists(place) and not os.path.isdir(place):
             raise BadPlaceError(f"--state: {place} is a file")
     for option, folder in folders:
         try:
@@ -56,11 +56,10 @@ def check_places(options):
 
 
 def _is_text(path):
-    """Return True if a file is UTF-8 without zeros."""
-    data = path.read_bytes()
+    """Return True if a file can be read and is UTF-8 without zeros."""
     try:
-        return "\0" not in data.decode("utf-8")
-    except UnicodeDecodeError:
+        return "\0" not in path.read_bytes().decode("utf-8")
+    except (OSError, UnicodeDecodeError):
         return False
 
 

@@ -1,6 +1,7 @@
 """What `python -m desktop_sim` takes and refuses; scripts; recordings; F29 and F33."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -107,6 +108,34 @@ def test_places_that_cannot_be_written_are_named_in_one_sentence(words, tmp_path
     said = capsys.readouterr().err
     assert said.startswith(words[0] + ": ")
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("option", ["--state", "--record", "--shot", "--app"])
+def test_a_place_that_may_not_be_looked_into_is_one_sentence(option, tmp_path, monkeypatch, capsys):
+    """Path.exists() and its like raise where a folder above may not be read."""
+    there = str(tmp_path / "locked")
+    real = os.stat
+
+    def stat(path, *args, **more):
+        if str(path).startswith(there):
+            raise PermissionError(13, "Permission denied", str(path))
+        return real(path, *args, **more)
+
+    makes = os.mkdir
+
+    def mkdir(path, *args, **more):
+        if str(path).startswith(there):
+            raise PermissionError(13, "Permission denied", str(path))
+        return makes(path, *args, **more)
+
+    monkeypatch.setattr(os, "stat", stat)
+    monkeypatch.setattr(os, "mkdir", mkdir)
+    state = [] if option == "--state" else ["--state", str(tmp_path)]
+    code = main(["--headless", "--keys", "a", *state, option, f"{there}/x.png"])
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1, said
+    assert "locked" in said
+    assert code == (0 if option == "--state" else 2)  # the game plays, and says that nothing is saved
 
 
 @pytest.mark.parametrize("content", [b"\xff\x00 no text", b"\0"])

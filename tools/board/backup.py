@@ -6,6 +6,7 @@ A backup is a zip of what the game keeps on a board: the folder saves/ and board
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import sys
 import tempfile
@@ -125,7 +126,7 @@ def main(argv: list[str] | None = None) -> int:
                 raise BoardError("which backup? make restore FILE=backups/....zip")
             read_zip(Path(args.restore))  # a wrong name is told before any board is asked for
         target = Path(args.file) if args.file else None
-        if target and target.is_dir():
+        if target and os.path.isdir(target):
             raise BoardError(f"{target} is a folder: FILE= names the zip to write")
         port = serial_ports.chosen(serial_ports.find_ports(), args.port, flash.ask_or_none())
         if args.restore:

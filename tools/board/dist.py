@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import shutil
 import sys
 import textwrap
@@ -72,7 +73,7 @@ def firmware(chip: Chip, folder: Path) -> bytes:
     they are."""
     path = folder / chip.image
     again = f"make firmware CHIP={chip.name} builds it"
-    if not path.is_file():
+    if not os.path.isfile(path):
         raise BoardError(f"there is no image for the {chip.name}: {again}")
     found = image.read(path)
     if found.build != sources.modules()[1]:
@@ -122,7 +123,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; return 1 when it could not, after one sentence."""
     args = parser().parse_args(argv)
     try:
-        if args.to != TARGET and args.to.exists():
+        if args.to != TARGET and os.path.exists(args.to):
             raise BoardError(f"{args.to} is there already, and what is in it would be lost")
         files = build([CHIPS[name] for name in args.chip or CHIPS])
         shutil.rmtree(args.to, ignore_errors=True)

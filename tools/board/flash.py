@@ -7,6 +7,7 @@ FILES=1 copies the game as files instead, onto a Pico 2 that keeps stock MicroPy
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -268,7 +269,7 @@ def main(argv: list[str] | None = None) -> int:
             raise BoardError("FILES=1 copies files and takes no image: leave UF2=, CHIP= and DRIVE= out")
         if args.uf2:
             image.read(args.uf2)  # a wrong name is told before any board is asked for
-        if args.drive and (args.drive.is_file() or not args.drive.parent.is_dir()):
+        if args.drive and (os.path.isfile(args.drive) or not os.path.isdir(args.drive.parent)):
             raise BoardError(f"{args.drive} is no folder where a drive could be: DRIVE= names one")
         ports = serial_ports.find_ports()
         if args.files:

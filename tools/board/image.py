@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -71,7 +72,7 @@ def find(named: Path | None, chip: Chip) -> Image:
     Raises BoardError when there is none, or it is for another chip.
     """
     path = named or BUILD / chip.image
-    if not named and not path.is_file():
+    if not named and not os.path.isfile(path):
         raise BoardError(
             f"there is no image for this board: make firmware CHIP={chip.name} builds one, or take the one "
             f"for {chip.name} from a release and name it with UF2=path"

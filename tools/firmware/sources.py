@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -40,10 +41,10 @@ def micropython(path: Path | None) -> Path:
     if path is None:
         return _cloned(BUILD / f"micropython-{TAG}")
     path = path.expanduser().resolve()
-    if not (path / _THERE[0]).is_file():
+    if not os.path.isfile(path / _THERE[0]):
         raise SourcesError(f"{path} does not hold MicroPython's sources ({_THERE[0]} is not there)")
     for name, file in zip(SUBMODULES, _THERE[1:], strict=True):
-        if not (path / file).is_file():
+        if not os.path.isfile(path / file):
             raise SourcesError(f"{name} is not there: {' '.join(_submodules(path))}")
     found = version(path)
     if found != TAG:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import suppress
 from functools import partial
@@ -47,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--port", type=whole(0, 65535), default=PORT)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "web")
     options = parser.parse_args(arguments)
-    if not (options.folder / "index.html").exists():
+    if not os.path.exists(options.folder / "index.html"):
         print(f"{options.folder} has no page: `make web` builds it", file=sys.stderr)
         return 1
     try:

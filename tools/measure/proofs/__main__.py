@@ -240,7 +240,7 @@ def main(argv: list[str] | None = None) -> int:
             print(f"{proof.name:16} {proof.claim}; {proof.small:,} in CI, {proof.full:,} {proof.unit}")
         elif not size:
             continue
-        elif proof.on_chip and not image.is_file():
+        elif proof.on_chip and not os.path.isfile(image):
             print(f"{proof.name}: no image {image}: make firmware builds one")
         else:
             try:
