@@ -258,8 +258,10 @@ def test_eight_replays_are_kept_and_gone_through():
         assert listed.label(i) == "Duel" and "bout" in listed.value(i)
 
 
-def test_a_broken_replay_leads_nowhere():
-    app = offscreen_app.open_app("240x240", "en")
+@pytest.mark.parametrize("code", ["en", "es", "ru"])
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240", "128x128"])
+def test_a_broken_replay_is_told_and_leads_nowhere(size, code):
+    app = offscreen_app.open_app(size, code)
     scenes_review.played(app, "Duel", 1)
     app.saves.kept_deal.follow(app.deal)
     replays = kept_replays.KeptReplays(app.port)
@@ -268,8 +270,14 @@ def test_a_broken_replay_leads_nowhere():
         app.port.save("replay0", data)
         app.go("menu")
         app.push("replays_page")
+        before = app.screen.explanation()
         app.screen.act(act.OK)
         assert app.showing() == "replays_page"
+        assert app.screen.explanation() == app.t("review.damaged") != before
+        page = app.screen.page
+        lines = page.l.font.wrap(app.screen.explanation(), page.l.w - 2 * page.text_x())
+        assert len(lines) <= app.screen.room_below()
+        app.turn()
     app.port.save("replays", b"nonsense")
     assert kept_replays.KeptReplays(app.port).slots == []
 

@@ -12,6 +12,7 @@ class ReplaysPage(list_page.ListPage):
     def __init__(self, app, arg=None):
         list_page.ListPage.__init__(self, app, arg)
         self.kept = kept_replays.KeptReplays(app.port)
+        self._damaged = -1  # the row whose deal could not be had
 
     def title(self):
         """Return "Replays"."""
@@ -43,15 +44,20 @@ class ReplaysPage(list_page.ListPage):
         """Return what can be done, or how a replay comes here."""
         if not self.count():
             return self.app.t("review.none_kept")
+        if self._damaged == self.focus:
+            return self.app.t("review.damaged")
         _, lost, _ = self.kept.about(self.kept.slots[self.focus])
         return self.app.t("page.you_fool") if lost else ""
 
     def ok(self):
-        """Go through the replay; with one that is broken nothing happens."""
+        """Go through the replay, or say that it is damaged."""
         if self.count():
             deal = kept_replays.deal_of(self.app.port, kept_replays.file_of(self.kept.slots[self.focus]))
             if deal is not None:
                 self.app.push("review_page", deal)
+            else:
+                self._damaged = self.focus
+                self.changed()
 
     def key_words(self):
         """Return the words of the keys."""

@@ -14,6 +14,7 @@ WORDS = {
     "keep": "Keep",
     "kept": "Kept",
     "none_kept": "None is kept: a review can keep its deal.",
+    "damaged": "This deal is damaged.",
     # what was done
     "did_lay": "lays",
     "did_cover": "covers",

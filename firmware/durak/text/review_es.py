@@ -14,6 +14,7 @@ WORDS = {
     "keep": "Guardar",
     "kept": "Guardado",
     "none_kept": "No hay ninguno: un repaso puede guardar su mano.",
+    "damaged": "La mano está dañada.",
     # what was done
     "did_lay": "pone",
     "did_cover": "cubre",
