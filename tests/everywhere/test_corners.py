@@ -1,9 +1,9 @@
 """Corners of the rules that deals seldom come by: what mutants of the core have lived in."""
 
-from scene import play_all, refused, scene, turn
+from scene import codes, play_all, refused, scene, turn
 from test_house_rules import settings
 
-from durak.rules import cards, moves, options, position, save, score, view
+from durak.rules import bout, cards, moves, options, position, save, score, turn_order, view
 from tools.protocol.notation import parse_card
 
 
@@ -107,3 +107,70 @@ def test_K17_no_claim_names_no_card():
     pos = scene("7c 8c 6d", "7s 8s", talon="9h Th Kd", trump="d", right=0)
     assert position.claim_seat(pos) == position.NO_SEAT
     assert position.claim_card(pos) == position.NO_CARD
+
+
+def test_T6_nobody_draws_from_a_talon_that_is_gone():
+    pos = scene("7c 8c", "9c Tc")
+    before = bytes(pos)
+    bout.draw(pos, 0, 2)
+    assert bytes(pos) == before
+
+
+def test_T8_a_draw_and_a_deal_that_goes_on_have_no_fool():
+    pos = scene("6c", "7c")
+    assert position.fool(pos) == position.NO_SEAT
+    play_all(pos, "lay 6c, end, cover 6c 7c")
+    assert position.is_draw(pos) and position.fool(pos) == position.NO_SEAT
+
+
+def test_P2_an_attack_that_cannot_become_whole_is_in_no_kept_deal():
+    for laid, held in (("6c 7d 8h", "9c Tc"), ("6c 7d 8h 9s", "6d 7c"), ("6c 7d", "8c 9c")):
+        pos = scene(held, "Ac Kc Qc Jc Ad", game="prostoy", trump="s")
+        assert save.is_sound(pos)
+        cards_laid = codes(laid)
+        for i in range(len(cards_laid)):
+            pos[position.TABLE + 2 * i] = cards_laid[i]
+        pos[position.PAIRS] = pos[position.LAID] = len(cards_laid)
+        ranks = 0
+        for card in cards_laid:
+            ranks |= 1 << (card & 15)
+        pos[position.RANKS] = ranks & 255
+        pos[position.RANKS + 1] = ranks >> 8
+        assert not save.is_sound(pos), laid
+
+
+def test_K12_nobody_beyond_the_table_has_passed_or_is_out():
+    pos = scene("7c 8c", "9c Tc", talon="Kd Qd", trump="d")
+    for offset, value in ((position.PASSED, 4), (position.OUT, 8), (position.LAID, 1)):
+        wrong = bytearray(pos)
+        wrong[offset] = value
+        assert save.is_sound(pos) and not save.is_sound(wrong), offset
+
+
+def test_K17_who_has_no_right_to_the_late_claim_is_told():
+    """Seat 0 has drawn the last card, the face-up trump; the claim is seat 2's."""
+    pos = scene("7c Kd", "8c", "6d 9c", trump="d", right=2, claim=(0, "Kd"), leader=0)
+    assert position.claim_card(pos) == parse_card("Kd")
+    assert refused(pos, "swap") in ("K16", "K17")
+
+
+def test_K18_no_window_where_nobody_has_the_right():
+    pos = scene("7c 6d", "8c", talon="9h Kd", trump="d")
+    assert turn_order.window_seat(pos, 0) == position.NO_SEAT
+
+
+def test_T10_the_discard_of_a_view_is_that_of_the_deal():
+    """A view's talon has places whose cards nobody knows."""
+    pos = scene("7c 8c", "9c Tc", talon="9h Th Kd", trump="d")
+    seen = bytearray(view.VIEW_SIZE)
+    view.view_of(pos, 0, seen)
+    mine, theirs = bytearray(8), bytearray(8)
+    view.discard_masks(pos, mine, 0)
+    view.discard_masks(seen, theirs, 0)
+    for suit in range(4):
+        hidden = 0
+        for card in codes("9c Tc 9h Th"):
+            if card >> 4 == suit:
+                hidden |= 1 << (card & 15)
+        there = mine[2 * suit] | mine[2 * suit + 1] << 8
+        assert theirs[2 * suit] | theirs[2 * suit + 1] << 8 == there | hidden

@@ -46,6 +46,9 @@ def test_a_deal_that_is_over_without_a_result_is_not_sound():
     deal.start(pos, presets.settings(presets.THROW_IN), 1)
     assert save.is_sound(pos)
     pos[position.PHASE] = position.OVER
+    pos[position.ACTOR] = position.NO_SEAT
+    pos[position.RESULT] = 1
+    assert save.is_sound(pos)
     pos[position.RESULT] = 0
     assert not save.is_sound(pos)
 
