@@ -84,7 +84,8 @@ def test_a_language_only_speaks_its_alphabet(code):
     foreign = latin if "Я" in text.load(code)["page.letters"] else cyrillic
     for section in SECTIONS:
         for key, sentence in words(section, code).items():
-            left = re.sub(r"\bOK\b|[AKQJ]\b", "", sentence)
+            # a sign's name in brackets is drawn, not read
+            left = re.sub(r"\bOK\b|[AKQJ]\b|^\[\w+\]", "", sentence, flags=re.M)
             assert not foreign.search(left), key
 
 
