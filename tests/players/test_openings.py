@@ -147,10 +147,12 @@ def test_who_keeps_what_hangs_on_who_leads_and_defends_after_a_take():
     assert [kept("give", 0, seat) for seat in (0, 2, 3)] == [early_throws.NONE, QUEEN, early_throws.NONE]
 
 
-def test_nobody_keeps_cards_in_other_games_nor_late():
+def test_cards_are_kept_only_where_throwing_them_in_was_seen_to_lose():
     none = early_throws.NONE
     assert kept("give", 0, 2, transfer=True) == none and kept("throw", 0, 3, transfer=True) == TEN
     assert kept("give", 0, 2, teams=2) == none and kept("give", 0, 0, seats=2) == none
+    assert kept("throw", 0, 0, seats=3) == none and kept("give", 0, 2, seats=3) == none
+    assert kept("throw", 0, 3, pack=52) == none and kept("give", 0, 2, pack=52) == none
     assert kept("throw", 0, 3, talon="Qc Kc Qd Kh") == none  # a card a seat
 
 

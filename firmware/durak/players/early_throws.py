@@ -2,9 +2,10 @@
 playouts (tools/measure/openings.py; docs/players.md has the figures).
 
 When the defender takes, the seat after him leads and the one after that defends. So while the talon lasts,
-who would have to defend throws in nothing that may make him take; and who will lead gives him nothing that
-wins, unless his lead may be transferred. Thrown in by the one who will lead, or given by the one who will
-defend, such cards do no harm.
+at four seats who would have to defend throws in nothing that may make him take; and at four seats, or six,
+who will lead gives him nothing that wins, unless his lead may be transferred. Thrown in by the one who will
+lead, or given by the one who will defend, such cards do no harm; with three or five seats, or two trumps,
+nobody's do.
 """
 
 from array import array
@@ -24,15 +25,16 @@ NONE = const(13)
 
 def least_kept(view):
     """Return the rank from which on the seat whose view it is keeps its cards, and its trumps, in this phase
-    of a bout; NONE where it keeps no card: between two, in partners, with a card a seat in the talon.
+    of a bout; NONE where it keeps no card, as in games in which that was not seen to lose.
     """
     seats = position.seats(view)
-    if seats < 3 or position.teams(view) or view[STOCK] <= seats:
+    if position.teams(view) or position.two_trumps(view) or view[STOCK] <= seats:
         return NONE
+    four = seats == 4 and position.pack(view) == 36
     after = next_seat(view, position.defender(view))
-    if view[PHASE] == THROW and view[SEAT] == next_seat(view, after):
+    if view[PHASE] == THROW and four and view[SEAT] == next_seat(view, after):
         return _TEN
-    if view[PHASE] == GIVE and view[SEAT] == after and not position.transfers(view):
+    if view[PHASE] == GIVE and (four or seats == 6) and view[SEAT] == after and not position.transfers(view):
         return _QUEEN
     return NONE
 
