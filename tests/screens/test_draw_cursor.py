@@ -154,6 +154,27 @@ def test_painting_a_part_gives_what_painting_all_gives(size, seed):
         assert bytes(table.canvas.buffer) == after, (step, part)
 
 
+@pytest.mark.parametrize("size", [*SIZES, (320, 320), (240, 320)])
+@pytest.mark.parametrize("pairs", [3, 4, 6, 8])
+def test_the_bracket_leaves_no_trace_among_pairs_that_overlap(size, pairs):
+    """F15: on its way from pair to pair, in rows that lie on each other too."""
+    table = pictures.painter(*size, pictures.east_attacks)
+    s = table.scene
+    s.pairs = pairs
+    for i in range(pairs):
+        s.attacks[i] = 2 + i
+        s.covers[i] = sc.NO_CARD if i % 3 else 20 + i
+    open_ones = [i for i in range(pairs) if i % 3]  # only these can be meant
+    s.target = 1
+    table.paint()
+    for target in open_ones + open_ones[::-1]:
+        was, s.target = s.target, target
+        table.paint_target(was)
+        after = bytes(table.canvas.buffer)
+        table.paint()
+        assert bytes(table.canvas.buffer) == after, (was, target)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_in_the_air_leave_no_trace(size):
     table = pictures.painter(*size, pictures.east_attacks)

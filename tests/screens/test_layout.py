@@ -40,7 +40,7 @@ def test_metrics(metric):
     assert getattr(Layout(240, 240), metric) == tall
     assert getattr(Layout(240, 135), metric) == short
     assert getattr(Layout(128, 128), metric) == small
-    if metric != "hand_gap":
+    if metric not in ("hand_gap", "card_w", "card_h", "column_w"):
         assert getattr(Layout(320, 240), metric) == tall
 
 
@@ -49,7 +49,11 @@ def test_classes_and_fonts():
     assert [Layout(*size).short for size in SIZES] == [False, True, False, False]
     assert [Layout(*size).font.height for size in SIZES] == [13, 13, 13, 8]
     assert [Layout(*size).title.height for size in SIZES] == [15, 13, 15, 8]
-    assert Layout(320, 240).hand_gap == Layout(320, 240).pair_gap == 8
+    large = Layout(320, 240)
+    assert large.large and (large.card_w, large.card_h, large.column_w) == (40, 56, 62)
+    assert large.hand_gap == large.pair_gap == 8
+    assert not any(Layout(*size).large for size in ((240, 240), (240, 320), (320, 190), (128, 128)))
+    assert Layout(320, 320).hand_h == 56  # all of a card is seen where there is height for it
     # the bounds of the rule
     assert Layout(132, 200).tall and Layout(132, 199).short and Layout(131, 300).small
 

@@ -81,6 +81,13 @@ MODULES: dict[str, Any] = {
         "The largest pips: the trump change and the language picker.",
         ("PIPS_BIG", 2, 117, 27, 27, 29, SUITS, None, {}),
     ),
+    "small_cap": (
+        "The fool's cap for low and small screens.",
+        (
+            *("SMALL_CAP", ("SMALL_CAP",)),
+            {".": CLEAR, "i": INK, "w": CREAM, "r": RED, "u": BLUE, "n": GREEN, "g": GOLD},
+        ),
+    ),
     "cap": ("The fool's cap.", ("CAP", 165, 95, 70, 52, 0, (0,), "colours", {})),
     "rooster": ("The rooster.", ("ROOSTER", 176, 26, 64, 62, 0, (0,), "colours", {})),
     "matchstick": ("A match.", ("MATCH", 168, 26, 5, 20, 0, (0,), {RED: 1, CREAM: 2, SHADE: 3}, {})),
@@ -154,9 +161,11 @@ def from_sheet(art, x, y, w, h, step, order, values, instead):
 
 
 def from_text(texts, names, values):
-    """One strip of drawn.txt, as bytes. `values` None: courts, with their tables of colours."""
+    """One strip of drawn.txt, as bytes. `values` None: courts, with their tables of colours; more than four:
+    colours.
+    """
     first = texts[names[0]]
-    out = bytearray((len(first[0]), len(first), 2 if values else 4))
+    out = bytearray((len(first[0]), len(first), 2 if values and len(values) < 4 else 4))
     if not values:
         values = {colour: i for i, colour in enumerate(COURT_COLOURS, 1)}
         for dimmed in (False, True):

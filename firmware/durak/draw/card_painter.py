@@ -3,7 +3,7 @@
 import micropython
 from micropython import const
 
-from durak.draw import art_icons
+from durak.draw import art_icons, art_pips
 from durak.draw.fills import CUT, SLAB, TILE
 from durak.draw.palette import ACCENT, BACK, CLEAR, CREAM, DEEP, DIMMED, GOLD, INK, LATTICE, SUITS
 
@@ -25,6 +25,11 @@ DIM = const(1)  # shaded
 INDEX = const(2)  # the index only: the rest is hidden
 
 _NO_SUIT = const(255)
+
+# x, y of a card's large pip, of an ace's, of a bust and of the pip below that, px from the card's corner.
+_PLACES_S = b"\x09\x12\x09\x12\x0a\x03\x0c\x16"
+_PLACES_M = b"\x0e\x1a\x0b\x17\x0d\x03\x12\x24"
+_PLACES_L = b"\x10\x1b\x0b\x19\x10\x03\x11\x24"
 FACE_DOWN = const(254)  # instead of a card's code: its back
 
 
@@ -48,14 +53,17 @@ class Deck:
         else:
             from durak.draw import art_m as art
 
-            self.body = art.PIPS_BODY
-            self.ace = art.PIPS_ACE
+            self.body = art.PIPS_ACE if layout.large else art.PIPS_BODY
+            self.ace = art_pips.PIPS_BIG if layout.large else art.PIPS_ACE
         self.ranks = art.RANKS
         self.pips = art.PIPS
         self.courts = art.COURTS
         self.notches = art.NOTCH
         self.backs = art.BACK
         self.backs_aside = art.BACK_ASIDE
+        # where a card has its large pip, an ace's, its bust and the pip below that
+        self.places = _PLACES_S if layout.small else _PLACES_L if layout.large else _PLACES_M
+        self.under = art.PIPS_BODY if layout.large else art.PIPS
 
     def card(self, code, x, y, dim, trump, whole):
         """Draw a face. dim: shaded; whole: False for its index only."""
@@ -87,26 +95,19 @@ class Deck:
     @micropython.native
     def _body(self, code, x, y, ink):
         """Draw the large pip of a plain card or an ace."""
-        suit = code >> 4
-        if self.small:
-            self.canvas.sprite(self.body, suit, x + 9, y + 18, ink)
-        elif code & 15 == 12:
-            self.canvas.sprite(self.ace, suit, x + 11, y + 23, ink)
+        places = self.places
+        if code & 15 == 12:
+            self.canvas.sprite(self.ace, code >> 4, x + places[2], y + places[3], ink)
         else:
-            self.canvas.sprite(self.body, suit, x + 14, y + 26, ink)
+            self.canvas.sprite(self.body, code >> 4, x + places[0], y + places[1], ink)
 
     @micropython.native
     def _court(self, code, x, y, table):
         """Draw the bust of a jack, a queen or a king, and the pip below it; table: as in `picture`."""
-        canvas = self.canvas
+        places = self.places
         suit = code >> 4
-        ink = CLEAR | SUITS[suit] << 5
-        if self.small:
-            canvas.picture(self.courts, (code & 15) - 9, x + 10, y + 3, table)
-            canvas.sprite(self.pips, suit, x + 12, y + 22, ink)
-        else:
-            canvas.picture(self.courts, (code & 15) - 9, x + 13, y + 3, table)
-            canvas.sprite(self.pips, suit, x + 18, y + 36, ink)
+        self.canvas.picture(self.courts, (code & 15) - 9, x + places[4], y + places[5], table)
+        self.canvas.sprite(self.under, suit, x + places[6], y + places[7], CLEAR | SUITS[suit] << 5)
 
     @micropython.native
     def notch(self, x, y):
@@ -124,6 +125,11 @@ class Deck:
             canvas.rect(x, y, w, h, SLAB | CREAM)
             if w == self.w or w == self.h:
                 backs = self.backs if w == self.w else self.backs_aside
+                if w > backs[0]:
+                    # larger cards: the same pattern on a larger ground
+                    canvas.rect(x + 2, y + 2, w - 4, h - 4, CUT | BACK)
+                    x += (w - backs[0]) // 2
+                    y += (h - backs[1]) // 2
                 # clear, the margin that is there, the ground, its pattern
                 canvas.sprite(backs, 0, x, y, CLEAR | CLEAR << 5 | BACK << 10 | LATTICE << 15)
             else:
@@ -151,9 +157,9 @@ class Deck:
         suit = card >> 4
         ink = CLEAR | SUITS[suit] << 5
         canvas.rect(x, y, w, self.h, SLAB | CREAM)
-        pip = 11 if small else 17
+        pip = self.body[0]
         if w > pip:
-            canvas.sprite(self.body, suit, x + w - pip - 1, y + (18 if small else 26), ink)
+            canvas.sprite(self.body, suit, x + w - pip - 1, y + self.places[1], ink)
             canvas.sprite(self.ranks, card & 15, x + 2, y + 4, ink)
             canvas.sprite(self.pips, suit, x + 2, y + (13 if small else 18), ink)
 

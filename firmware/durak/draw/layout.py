@@ -12,6 +12,7 @@ _RIM = (1516, 2353, 2886, 3302, 3651, 3956)
 class Layout:
     """Metrics for a frame of w x h px. `small` is class S; M is `short` under 200 px of height, else tall.
     `narrow`: a low board of class M that stands upright; its words are the short ones, as those of S are.
+    `large`: a tall frame that has the width for larger cards.
 
     The bands from top to bottom: rail (0 .. rail_h), felt (table_top .. table_top + table_h), message
     (message_top), hand (hand_top .. key_top; lifted cards stand higher), key row (key_top .. h).
@@ -25,8 +26,9 @@ class Layout:
         tall = not small and not short
         self.tall = tall
         self.narrow = tall and w < 160
-        self.card_w = 22 if small else 34
-        self.card_h = 31 if small else 48
+        self.large = large = tall and w >= 300
+        self.card_w = 22 if small else 40 if large else 34
+        self.card_h = 31 if small else 56 if large else 48
         self.strip = 9 if small else 11  # of a card, that must stay visible
         self.index_h = 21 if small else 28
         self.cover_dx = 9 if small else 12
@@ -34,12 +36,13 @@ class Layout:
         self.rail_h = 32 if tall else 17
         self.message_h = 16 if tall else 14 if short else 9
         self.key_h = 16 if tall else 15 if short else 10
-        self.hand_h = 48 if tall else 28 if short else 31
+        # of the larger cards the key row hides some px where there is no height for them
+        self.hand_h = 28 if short else 48 if large and h < 260 else self.card_h
         self.lift = 10 if tall else 6 if short else 4
         self.drop = 5 if tall else 0 if short else 3
         self.margin = 2 if small else 3
-        self.hand_gap = 2 if small else 8 if w >= 300 else 4
-        self.pair_gap = 2 if small else 8 if w >= 300 else 4
+        self.hand_gap = 2 if small else 8 if large else 4
+        self.pair_gap = 2 if small else 8 if large else 4
         self.bracket = 2 if tall else 1
         self.frame = 2
         self.row_h = 12 if small else 18

@@ -3,7 +3,7 @@
 from micropython import const
 
 from durak import deals, keys
-from durak.draw import art_cap
+from durak.draw import art_cap, art_small_cap, fonts
 from durak.draw.card_painter import Deck
 from durak.draw.page import Page
 from durak.draw.palette import ACCENT, CREAM, DIMMED, INK
@@ -34,7 +34,7 @@ class Menu(list_page.ListPage):
     pitch = 21
 
     def __init__(self, app, arg=None):
-        # Cap and cards want a tall screen, and one that is not a low one stood upright.
+        # The large cap and cards want a tall screen, and one that is not a low one stood upright.
         self.pictured = app.layout.tall and app.layout.w >= 200
         list_page.ListPage.__init__(self, app, arg)
         self.hidden = 0 if app.saves.kept_deal else 1
@@ -49,7 +49,7 @@ class Menu(list_page.ListPage):
         pitch = self.pitch
         if self.pictured:  # the rows take what room a higher screen has
             pitch = min(28, (layout.key_top - _TOP) // len(_ROWS))
-        page = Page(self.app.canvas, layout, pitch, _HEAD if self.pictured else 0)
+        page = Page(self.app.canvas, layout, pitch, _HEAD if self.pictured else max(20, layout.header_h))
         if self.pictured:
             page.top = _TOP
             page.row_w = lambda: 150
@@ -112,12 +112,12 @@ class Menu(list_page.ListPage):
         return t("choose"), t("back") if arrows and not self.hidden else "", ""
 
     def paint_all(self):
-        """Draw the list, and on the tall screens the name of the game, the fool's cap and four cards."""
+        """Draw the list, the name of the game and the fool's cap, on the tall screens four cards too."""
         layout = self.app.layout
         if self.pictured:
             self.paint_tall(layout)
         else:
-            self.page.ground(self.title())
+            self.paint_low(layout)
         for i in range(self.shown):
             self.paint_row(i, self.first + i)
         self.page.scroll_bar(self.first, self.shown, self.count())
@@ -136,7 +136,21 @@ class Menu(list_page.ListPage):
         deck = Deck(c, layout)
         step = 30 * page.pitch // self.pitch
         for i in range(4):
-            deck.card(_CARDS[i], layout.w - 44, 78 + step * i, 0, 9, 1)
+            deck.card(_CARDS[i], layout.w - deck.w - 10, 78 + step * i, 0, 9, 1)
+
+    def paint_low(self, layout):
+        """Draw the head of the other menus: the small cap, and the name of the game."""
+        page = self.page
+        c = page.c
+        page.ground("")
+        x = page.text_x()
+        y = (page.head - art_small_cap.SMALL_CAP[1]) // 2
+        c.sprite(art_small_cap.SMALL_CAP, 0, x, y, DIMMED)
+        x += art_small_cap.SMALL_CAP[0] + 6
+        if layout.small:
+            c.big_text(layout.font, x, y + 1, self.title(), CREAM, 2)
+        else:
+            c.text(fonts.load("title"), x, y + 2, self.title(), CREAM)
 
     def paint_notices(self):
         """Draw what was lost, once, above everything else; it covers whole rows."""

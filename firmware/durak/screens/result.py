@@ -5,12 +5,12 @@ deals the next one, the other answer ends the session.
 from micropython import const
 
 from durak import keys
-from durak.draw import fonts
+from durak.draw import art_small_cap, fonts
 from durak.draw.card_painter import Deck
 from durak.draw.falling_cap import FallingCap
 from durak.draw.layout import Layout
 from durak.draw.page import Page
-from durak.draw.palette import CLEAR, CREAM, DEEP, FELT, INK, SHADE, SUITS
+from durak.draw.palette import CLEAR, CREAM, DEEP, DIMMED, FELT, INK, SHADE, SUITS
 from durak.rules import position as ps
 from durak.screens import actions as act
 from durak.screens import dealing, result_words, seat_names
@@ -19,6 +19,7 @@ from durak.screens.list_page import key_pairs
 from durak.screens.result_rows import SeatRows
 
 _CAP_W = const(70)
+_CAPPED_HEAD = const(20)  # px of a header with the small cap
 _BESIDE = const(10)  # left edge of the cap where the title stands beside it
 _FALLING = b"\x02\x0b\x1e\x01\x88\x1e\x01\x37\x1e\x01\x06\x1e"
 
@@ -41,6 +42,10 @@ class ResultScreen(SeatRows):
         self.head = layout.title.height + (6 if layout.short else 3)
         if layout.tall:
             self.head = 66 if self.beside else 76
+        # The small cap in the header, where the rows leave room for it.
+        self.capped = not layout.tall and not self.draw
+        if self.capped:
+            self.head = _CAPPED_HEAD
         self.parts = Page(app.canvas, layout, 0, self.head)
         self.hand = bytearray(52)
         self.seats = self.in_order()
@@ -67,6 +72,11 @@ class ResultScreen(SeatRows):
         """Play the fool's melody. Where not all seats have room, those that hold cards stand first."""
         self.app.guard()
         self.shown = self._fitting(0)
+        if self.shown < len(self.seats) and self.capped and self.app.layout.small:
+            self.capped = False
+            self.head = self.app.layout.title.height + 3
+            self.parts = Page(self.app.canvas, self.app.layout, 0, self.head)
+            self.shown = self._fitting(0)
         if self.shown < len(self.seats):
             pos = self.deal.pos
             out = [seat for seat in self.seats if not ps.hand_size(pos, seat)]
@@ -252,6 +262,16 @@ class ResultScreen(SeatRows):
         edge = self.parts.text_x()
         y = (self.head - font.height) // 2
         wide = layout.font.width(bouts)
+        if self.capped:
+            canvas.sprite(art_small_cap.SMALL_CAP, 0, edge, 1, DIMMED)
+            left = edge + art_small_cap.SMALL_CAP[0] + 4
+            if layout.small:
+                self.parts.say(font, left, y - 4 if bouts else y, title, layout.w - left - 2, CREAM)
+                canvas.text(font, left, y + 5, bouts, SHADE)
+                return
+            self.parts.say(font, left, y, title, layout.w - left - 2 * edge - wide, CREAM)
+            canvas.text(layout.font, layout.w - edge - wide, y, bouts, SHADE)
+            return
         self.parts.say(font, edge, y, title, layout.w - 3 * edge - wide, CREAM)
         canvas.text(layout.font, layout.w - edge - wide, y, bouts, SHADE)
 

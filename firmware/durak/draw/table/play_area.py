@@ -98,7 +98,8 @@ class PlayAreaPainter:
         """Work out rows, columns and pitch of n places in `room` px of width."""
         layout = self.layout
         pair_w = layout.card_w + layout.cover_dx
-        rows_fit = 2 * (layout.card_h + layout.cover_dy) + 6 <= layout.table_h  # one below the other
+        # one below the other, the larger cards' indices at least
+        rows_fit = 2 * (layout.card_h + layout.cover_dy) + 6 <= layout.table_h or layout.large
         if self.rows == 1 and (n - 1) * self.pitch + pair_w > room:
             # Two rows where they fit, or (S) where closing up would hide an index.
             closed_up = (room - pair_w) // (n - 1)
@@ -106,6 +107,10 @@ class PlayAreaPainter:
                 self.rows = 2
         if self.rows > 1 and not rows_fit:
             self.row_pitch = layout.index_h - 1
+        elif layout.large:
+            self.row_pitch = min(
+                self.row_pitch, layout.table_h - layout.card_h - layout.cover_dy - 2 * layout.bracket
+            )
         self.columns = max(1, (n + self.rows - 1) // self.rows)
         if self.columns > 1:
             self.pitch = min(self.pitch, (room - pair_w) // (self.columns - 1))
@@ -169,6 +174,8 @@ class PlayAreaPainter:
         if not self.felt.is_plain(x, y, layout.card_w + 2 * around, layout.card_h + 2 * around):
             return True
         if self.pitch < layout.card_w + layout.cover_dx + max(2 * around, around + 2):  # a shadow: 2 px
+            return True
+        if self.rows > 1 and self.row_pitch < layout.card_h + layout.cover_dy + 2 * around:
             return True
         return layout.tall and self.pair_y(i) - layout.bracket < layout.rail_h + 7
 

@@ -62,8 +62,8 @@ class TalonPainter:
         layout = self.layout
         h = layout.card_h if layout.tall else self.trump_y() + layout.card_h - y
         self.canvas.rect(x, y, layout.card_w, h, SLAB | LIT << 5 | FELT)
-        size = 11 if layout.small else 17
-        x += 6 if layout.small else 8
+        size = self.deck.body[0]
+        x += (layout.card_w - size + 1) // 2 if layout.small else (layout.card_w - size) // 2
         self.canvas.sprite(self.deck.body, self.scene.trump, x, y + (h - size) // 2, CLEAR | LIT << 5)
 
     @micropython.native
@@ -91,6 +91,7 @@ class TalonPainter:
             canvas.sprite(deck.ranks, rank, x + 3, y, ink)
             canvas.sprite(deck.pips, suit, x + 12, y, ink)
         else:
+            x += (deck.w - 34) // 2
             canvas.sprite(deck.ranks, rank, x + 5, y + (shows - 12) // 2, ink)
             canvas.sprite(TILE_PIPS, suit, x + 18, y + (shows - 10) // 2, ink)
 

@@ -75,7 +75,8 @@ class TrumpPopup:
             return
         canvas.rect(x, y, 34, 34, SLAB | DIMMED)
         canvas.rect(x + 2, y + 33, 2, 1, DIMMED)
-        canvas.sprite(self.deck.body, suit, x + 8, y + 8, CLEAR | SUITS[suit] << 5)
+        inset = (34 - self.deck.body[0]) // 2
+        canvas.sprite(self.deck.body, suit, x + inset, y + inset, CLEAR | SUITS[suit] << 5)
         self._cross(x + 29, y + 5, 26)
         canvas.sprite(ARROW, 0, x + 41, y + 11, CLEAR | CREAM << 5)
         canvas.rect(x + 41, y + 15, 1, 5, DEEP)  # this arrow is a pixel shorter
@@ -111,8 +112,8 @@ class TrumpPopup:
         deck.face(card, x, y, 0, self.scene.trump)
         if self.layout.narrow:
             return  # there is no room for the large suit
-        x += 54
-        y += 4
+        x += deck.w + 20
+        y += (deck.h - 40) // 2
         canvas.rect(x + 3, y, 36, 40, GOLD)
         canvas.rect(x, y + 3, 42, 34, GOLD)
         canvas.rect(x + 1, y + 1, 40, 38, CREAM)
