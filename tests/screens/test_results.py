@@ -15,6 +15,7 @@ from seeing import Written
 
 from durak import deals
 from durak.deal_events import OUT
+from durak.draw import palette
 from durak.draw.art_epaulette import EPAULETTE
 from durak.rules import position as ps
 from durak.screens import actions as act
@@ -175,3 +176,30 @@ def test_with_the_session_it_is_gone():
     p.app.last_deal = object()
     deals.end_session(p.app)
     assert p.app.last_deal is None
+
+
+def head_colours(app):
+    """The colours in the header of a screen, and how many px of each."""
+    box = (0, 0, app.layout.w, 20 if not app.layout.tall else 56)
+    return {colour: n for n, colour in offscreen_app.picture(app).crop(box).getcolors()}
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("size", SIZES)
+def test_menu_and_result_have_the_cap_at_every_size(size, code):
+    """Its red, blue and green horns, in the header; the title beside or below it is not cut."""
+    for scene in ("menu-second", "result-told"):
+        app = shown(scene, size, code)
+        render.turns(app, 30)
+        found = head_colours(app)
+        for colour in (palette.RED, palette.BLUE, palette.GREEN):
+            assert found.get(colour, 0) > 15, (scene, colour)
+    title = result_words.title(app, app.deal, 0)
+    assert title in lines(app)
+
+
+def test_on_the_smallest_screen_rows_go_before_the_cap():
+    """Ten cards and four seats need the room of the higher header."""
+    app = shown("result-ten", "128x128")
+    assert app.screen.head == 11 and not app.screen.capped
+    assert app.screen.head < shown("result-told", "128x128").screen.head
