@@ -93,7 +93,7 @@ MODULES: dict[str, Any] = {
     "matchstick": ("A match.", ("MATCH", 168, 26, 5, 20, 0, (0,), {RED: 1, CREAM: 2, SHADE: 3}, {})),
 }
 
-# The sheet's colours; the sixth and the thirteenth have changed since, and no picture of it has them.
+# The sheet's colours; the sixth, the thirteenth and the fourteenth (gold) have changed since.
 PALETTE = [
     *("101821", "083129", "19594A", "297D6B", "F7EFD6", "B5B69C", "636D63", "D61C19"),
     *("2945E6", "007D6B", "7B203A", "BD697B", "FFCA21", "D3CEB4", "D68631", "7BC6EF"),

@@ -193,6 +193,13 @@ class Deck:
         self.canvas.sprite(art_icons.ICONS, which, x, y, CLEAR | colour << 5)
 
     @micropython.native
+    def bulb(self, x, y):
+        """Draw the coach's bulb, lit, in 11 x 11 px."""
+        self.canvas.rect(x + 2, y + 2, 7, 3, GOLD)
+        self.canvas.rect(x + 3, y + 1, 5, 5, GOLD)
+        self.icon(BULB, x, y, INK)
+
+    @micropython.native
     def small_icon(self, which, x, y, colour):
         """Draw SWORD, SHIELD, WAIT or OUT in 7 x 7 px."""
         self.canvas.sprite(art_icons.SMALL_ICONS, which, x, y, CLEAR | colour << 5)

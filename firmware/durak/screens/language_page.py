@@ -1,7 +1,7 @@
 """The language picker: the first screen of all, and a page of the menu."""
 
 from durak.draw import art_m, signs
-from durak.draw.palette import ACCENT, CLEAR, CREAM, DEEP, FELT, INK, LIT, SUITS
+from durak.draw.palette import ACCENT, CLEAR, CREAM, DEEP, FELT, INK, SHADE, SUITS
 from durak.screens import list_page
 from durak.text.languages import CODES, LANGUAGES
 
@@ -101,7 +101,7 @@ class Language(list_page.ListPage):
         c.blob(x, y, w, h, CREAM if focused else DEEP)
         suit = _PIPS[row % 4]
         if tall and not layout.narrow:
-            ink = SUITS[suit] if focused else LIT
+            ink = SUITS[suit] if focused else SHADE
             c.sprite(art_m.PIPS_BODY, suit, x + 14, y + 9, CLEAR | ink << 5)
         font = layout.title if tall else layout.font
         left = x + (10 if layout.small or layout.narrow else 46 if tall else 16)

@@ -6,7 +6,7 @@ from durak import keys
 from durak.draw import fonts
 from durak.draw.fills import CUT
 from durak.draw.page import Page
-from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, GOLD, GREEN, INK, SHADE
+from durak.draw.palette import ACCENT, CREAM, DEEP, DIMMED, FELT, GOLD, GREEN, INK, SHADE
 from durak.puzzles import COUNT, GRADE
 from durak.screens import actions
 from durak.screens.base import Screen
@@ -165,7 +165,7 @@ class Puzzles(Screen):
         canvas.rect(x, y, w, h, FELT)
         canvas.rect(x, y, w, h, CUT | (ACCENT if focused else GREEN if solved else DEEP))
         ink = INK if focused else CREAM if solved else SHADE
-        tick = INK if focused else CREAM if stands == FIRST_TRY else SHADE
+        tick = INK if focused else CREAM if stands == FIRST_TRY else DIMMED
         top = y + (h - 7) // 2
         if solved and (w < 20 or number > 98):
             canvas.text(font, x + (w - font.width("✓")) // 2, top, "✓", tick)

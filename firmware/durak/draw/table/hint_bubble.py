@@ -6,9 +6,8 @@ import micropython
 from micropython import const
 
 from durak.draw import fonts, key_row
-from durak.draw.card_painter import BULB
 from durak.draw.fills import BLOB, CUT, SLAB
-from durak.draw.palette import CREAM, GOLD, INK
+from durak.draw.palette import CREAM, INK
 from durak.draw.table.scene import (
     TO_COLUMN,
     TO_DISCARD,
@@ -195,7 +194,7 @@ class HintBubble:
                 self._tab()
             x += 0 if self.layout.small else 2
         elif not self.layout.small:
-            self.deck.icon(BULB, x + 5, y + 5, GOLD)
+            self.deck.bulb(x + 5, y + 5)
             x += 16
         self._lines(x + 4, y + (3 if self.layout.small else 4))
         if self._side:

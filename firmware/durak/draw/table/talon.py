@@ -7,7 +7,7 @@ import micropython
 from durak.draw.art_icons import TILE_PIPS
 from durak.draw.card_painter import EXCHANGE
 from durak.draw.fills import CUT, SLAB
-from durak.draw.palette import CLEAR, CREAM, FELT, GOLD, INK, LIT, SUITS
+from durak.draw.palette import CLEAR, CREAM, FELT, GOLD, INK, LIT, SHADE, SUITS
 from durak.draw.table.scene import NO_CARD, NO_SUIT
 
 
@@ -64,7 +64,7 @@ class TalonPainter:
         self.canvas.rect(x, y, layout.card_w, h, SLAB | LIT << 5 | FELT)
         size = self.deck.body[0]
         x += (layout.card_w - size + 1) // 2 if layout.small else (layout.card_w - size) // 2
-        self.canvas.sprite(self.deck.body, self.scene.trump, x, y + (h - size) // 2, CLEAR | LIT << 5)
+        self.canvas.sprite(self.deck.body, self.scene.trump, x, y + (h - size) // 2, CLEAR | SHADE << 5)
 
     @micropython.native
     def _trump(self, x, y):
@@ -136,7 +136,11 @@ class TalonPainter:
         thick = layout.bracket
         arm = 4 if layout.small else 6
         y += layout.card_h
-        how = GOLD | thick << 5 | arm << 8
-        frame_w = layout.card_w + 2 * thick
-        self.canvas.corners(x - thick, y - shows - thick, frame_w, shows + 2 * thick, how)
+        w = layout.card_w + 2 * thick
+        h = shows + 2 * thick
+        # ink around it: the hidden card's cream edge may lie behind
+        self.canvas.corners(
+            x - thick - 1, y - shows - thick - 1, w + 2, h + 2, INK | thick + 1 << 5 | arm + 1 << 8
+        )
+        self.canvas.corners(x - thick, y - shows - thick, w, h, GOLD | thick << 5 | arm << 8)
         self.deck.icon(EXCHANGE, x + layout.card_w + 5, y - layout.index_h + 8, CREAM)
