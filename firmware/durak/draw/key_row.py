@@ -58,11 +58,12 @@ def middle(layout, n, names, words, lit):
 @micropython.native
 def _left(layout, n, names, words):
     """Choose the font of the row, and which keys are left out. Return its left edge."""
-    layout.key_font = layout.font
+    # One size of words on every row of a low screen stood upright.
+    layout.key_font = fonts.load("small") if layout.narrow else layout.font
     layout.skipped = 0
     left = _share(layout, n, _total(layout, n, names, words))
-    if layout.apart < (3 if layout.narrow else 1) and n > 1 and not layout.small:
-        # A low screen stood upright: the small font, or no arrows either, rather than words on each other.
+    if layout.apart < 1 and n > 1 and not layout.small:
+        # The small font, or no arrows either, rather than words on each other.
         layout.key_font = fonts.load("small")
         left = _share(layout, n, _total(layout, n, names, words))
         if layout.apart < 1 and words[0] == "◀":

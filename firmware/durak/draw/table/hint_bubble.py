@@ -89,6 +89,8 @@ class HintBubble:
         elif to == TO_SEAT:
             layout = self.layout
             self.y = layout.rail_h + (12 if layout.tall else 5)
+            if at == self.scene.acting:  # clear of the pointer there
+                self.y += 4 if layout.tall else 5
             self._side = _ABOVE
             self._centre(self.opponents.seat_x(at) + layout.card_w // 2, layout.margin)
         else:

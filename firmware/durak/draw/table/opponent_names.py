@@ -57,6 +57,11 @@ class OpponentNames:
         return self.tiny and self.layout.w < 30 * scene.opponents and scene.teams[0]
 
     @micropython.native
+    def close(self):
+        """Return True if shares are so narrow that a role at the right end would stand at the next count."""
+        return self.tiny and self.scene.opponents > 3 and self.layout.w < 160
+
+    @micropython.native
     def free_behind(self, i, x):
         """Return the px from x up to the name behind that of opponent i."""
         return (self.x[i + 1] if i + 1 < self.scene.opponents else self.layout.w) - x

@@ -107,9 +107,9 @@ class OpponentsPainter:
         if not scene.corner:
             self._cards(i, left, right, ink)
         role = scene.roles[i]
-        if role:
+        if role and (scene.corner or not names.close()):
             tiny = names.tiny
-            margin = 0 if names.marks_below() else 2 if names.pad < 4 else 5
+            margin = 2 if names.pad < 4 else 5
             y = 16 if not tiny else 14 if self.layout.tall else 7
             role_tile(self.canvas, self.deck, role, tiny, right - (9 if tiny else 13) - margin, y)
 
@@ -130,7 +130,7 @@ class OpponentsPainter:
             narrow = names.narrow
             y = (2 if names.tiny else 5) if narrow else 3
             team_mark(canvas, scene.teams[i], narrow, x + (2 if narrow else 5), y)
-            x += 7 if narrow else 12
+            x += 8 if narrow else 14
         if i == scene.acting and (names.tiny or tall) and names.free_behind(i, x) >= 8:
             self._dots(x)
         return x
@@ -147,17 +147,24 @@ class OpponentsPainter:
 
     @micropython.native
     def _cards(self, i, left, right, ink):
-        """Draw mini backs and count of opponent i under the name."""
+        """Draw mini backs and count of opponent i under the name; where shares are narrow, a role in the
+        place of the backs, so that it stands at its own count.
+        """
         scene = self.scene
         names = self.names
         tiny = names.tiny
         n = scene.counts[i]
         y = (15 if self.layout.tall else 8) if tiny else 16
+        role = scene.roles[i] if names.close() else 0
+        x = left + names.pad
         if names.marks_below():
-            team_mark(self.canvas, scene.teams[i], True, left + 1, y + 2)
-            x = left + 8
-        else:
-            x = left + names.pad
+            x = left + (0 if role else 1)
+            team_mark(self.canvas, scene.teams[i], True, x, y + 2)
+            x += 6 if role else 7
+        if role:
+            role_tile(self.canvas, self.deck, role, True, x, y - 1)
+            x += 10
+        elif not names.marks_below():
             backs = self._backs(i, right - x, n)
             if backs > 0:
                 pitch = 3 if tiny else 4

@@ -270,7 +270,7 @@ class TablePainter:
         if top < layout.rail_h + 10:
             self.opponents.paint()
         if top < message_top + (5 if layout.short else 2) and bottom > layout.table_top:
-            if left < layout.pairs_left + 4:
+            if left < layout.pairs_left + 4 and (layout.large or not scene.panel):
                 self.talon.paint()
             self.play_area.paint()
         # the trump tile may be a row higher than its line
@@ -284,7 +284,11 @@ class TablePainter:
             self.hint_bubble.paint()
         if scene.advice:
             self.advice_bubble.paint()
-        flying.paint(self.deck, scene)
+        if scene.flying:
+            # taken cards go behind the key row, as the hand's do
+            self.canvas.edges[3] = min(bottom, layout.key_top)
+            flying.paint(self.deck, scene)
+            self.canvas.edges[3] = bottom
         if scene.panel:
             self.trump_popup.paint()
         if scene.notice:

@@ -127,7 +127,7 @@ class PlayAreaPainter:
         deck = self.deck
         layout = self.layout
         trump = scene.trump
-        if scene.discard:
+        if scene.discard and (layout.large or not scene.panel):
             self._discard(self.discard_x())
         n = scene.pairs
         i = 0

@@ -26,7 +26,8 @@ class TrumpPopup:
     def paint(self):
         """Draw the panel."""
         layout = self.layout
-        w = min(210, layout.w - 2 * layout.margin)
+        # The talon is hidden whole, or has all its room beside the panel.
+        w = 210 if layout.large else layout.w - 2 * layout.margin
         x = (layout.w - w) // 2
         if layout.tall:
             self._panel(x, layout.table_top + 9, w, 104)
@@ -45,8 +46,9 @@ class TrumpPopup:
             self._old(x + 14, y + 35)
             self._new(x + 76, y + 27)
         elif layout.tall:
-            self._old(x + 23, y + 35)
-            self._new(x + 93, y + 27)
+            left = x + (w - 210) // 2
+            self._old(left + 23, y + 35)
+            self._new(left + 93, y + 27)
         else:
             self._small_change(layout.w // 2 - 33, y + layout.title.height + 3)
 
