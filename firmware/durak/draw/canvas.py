@@ -67,6 +67,10 @@ class Canvas:
         e[3] = h
         return x < w and y < h
 
+    def end_at(self, y):
+        """Let the clip end at row y, which lies within the frame."""
+        self.edges[3] = y
+
     @micropython.native
     def unclip(self):
         """Let drawing reach the whole frame again."""

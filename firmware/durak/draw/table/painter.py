@@ -286,9 +286,9 @@ class TablePainter:
             self.advice_bubble.paint()
         if scene.flying:
             # taken cards go behind the key row, as the hand's do
-            self.canvas.edges[3] = min(bottom, layout.key_top)
+            self.canvas.end_at(min(bottom, layout.key_top))
             flying.paint(self.deck, scene)
-            self.canvas.edges[3] = bottom
+            self.canvas.end_at(bottom)
         if scene.panel:
             self.trump_popup.paint()
         if scene.notice:
