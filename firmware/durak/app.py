@@ -34,6 +34,7 @@ _DRAWS_PAGES = (
     "review_parts",
     "falling_cap",
     "art_cap",
+    "art_small_cap",
     "art_epaulette",
     "art_matchstick",
     "art_rooster",
