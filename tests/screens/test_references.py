@@ -44,6 +44,8 @@ WITHOUT_FOCUS = {
     "result-again",
     "result-epaulettes",
     "result-stale",
+    "result-taken-back",
+    "result-taken-back-six",
     "result-team",
     "result-ten",
     "result-told",
