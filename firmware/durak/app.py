@@ -154,6 +154,12 @@ class App:
         """Drop every screen and show `name`; the code and words of pages seen before are forgotten, and
         the computer players where nobody plays: each is told everything afresh at each move."""
         self._cover()
+        if self._stack:  # the first screen comes sooner
+            self._forget(name)
+        self._show(name, arg)
+
+    def _forget(self, name):
+        """Drop every screen, and let go of what `name`, which comes next, has no use for."""
         while self._stack:
             self._drop()
         if self.deal is not None and name != "table":
@@ -163,7 +169,6 @@ class App:
         modules.forget("durak.screens", keep=_KEPT + (name,))
         modules.forget("durak.draw", only=_DRAWS_PAGES)
         modules.forget("durak", only=_OF_PAGES)
-        self._show(name, arg)
 
     def push(self, name, arg=None):
         """Show `name` above the present screen, which stays as it is until `pop`."""
