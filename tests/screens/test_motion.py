@@ -173,6 +173,23 @@ def test_what_glides_is_painted_as_a_whole_repaint_has_it():
         p.turns(1)
 
 
+@pytest.mark.parametrize("controls", [keys.JOY4, keys.JOY2, keys.FOUR, keys.DIGITS])
+def test_what_is_thumped_is_painted_as_a_whole_repaint_has_it(controls):
+    given = {"phase": "defend", "leader": 0, "defender": 1, "actor": 1, "table": "8c"}
+    hands = ("Kc Kd", "7s Ah", "7h Ad")
+    p = at_table(scene(*hands, trump="s", **given), speed=2, player=FirstMove(1), controls=controls)
+    down = set()
+    for _ in range(40):
+        before = bytes(p.port.buffer)
+        p.screen.painter.paint()
+        p.screen.painter.paint_flying()
+        p.app.canvas.take_dirty()
+        assert bytes(p.port.buffer) == before
+        p.turns(1)
+        down.add(p.screen.scene.thump)
+    assert down == {0, 2}
+
+
 def test_with_little_motion_nothing_flies_and_nothing_is_sooner():
     full, little = throwing_in(), throwing_in(motion=1)
     assert little.screen.scene.flying == 0 and little.screen.scene.glide == AT_REST

@@ -154,7 +154,7 @@ def on_chip(image: Path, jobs: int, seconds: int) -> Iterator[Row]:
         for cycles, found in frames.items():
             yield from painted(found.result(), where + with_misses(cycles))
             for what, longest in moving[cycles].result().items():
-                yield at_most("  " + what, longest / 1000, CURSOR_MS, "ms", where + with_misses(cycles))
+                yield Row("  " + what, f"{longest / 1000:,.1f} ms", "", None, where + with_misses(cycles))
         for cycles, each in plies.items():
             for name, us in each.result().items():
                 most = PLY_MISSES_US if cycles else PLY_US

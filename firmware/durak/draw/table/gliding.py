@@ -8,12 +8,14 @@ from durak.draw.table.scene import AT_REST, MOST_PAIRS
 
 
 class Gliding:
-    """Tells where a pair is seen. left, right: the ends of all pairs as they stood, px."""
+    """Tells where a pair is seen. left, right, top, bottom: the ends of all pairs as they stood, px."""
 
     def __init__(self, scene):
         self.scene = scene
         self.left = 9999
         self.right = 0
+        self.top = 9999
+        self.bottom = 0
         self._x = array("h", bytes(2 * MOST_PAIRS))
         self._y = array("h", bytes(2 * MOST_PAIRS))
         self._n = 0
@@ -28,6 +30,8 @@ class Gliding:
         self._n = i
         self.left = area.left
         self.right = area.right()
+        self.top = area.top
+        self.bottom = area.bottom()
 
     @micropython.native
     def x(self, i, x):

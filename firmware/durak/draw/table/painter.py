@@ -124,13 +124,13 @@ class TablePainter:
         )
 
     def paint_pairs(self):
-        """Paint the pairs while they move."""
+        """Paint the pairs while they move: the rows and columns of where they were and where they go."""
         area = self.play_area
-        left = min(area.left, area.gliding.left) - 2
-        top = self.layout.table_top
-        self.repaint(
-            left, top, max(area.right(), area.gliding.right) - left, self.layout.message_top + 2 - top
-        )
+        gliding = area.gliding
+        left = min(area.left, gliding.left) - 2
+        top = min(area.top, gliding.top) - 2
+        bottom = max(area.bottom(), gliding.bottom)
+        self.repaint(left, top, max(area.right(), gliding.right) - left, bottom - top)
 
     @micropython.native
     def paint_pair(self, i):

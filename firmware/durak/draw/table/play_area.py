@@ -52,6 +52,11 @@ class PlayAreaPainter:
         layout = self.layout
         return self.pair_x(self.columns - 1) + layout.card_w + layout.cover_dx + 2
 
+    def bottom(self):
+        """Return the lower end of the last row, with covers, brackets, shadows, and shaken (`thump`)."""
+        layout = self.layout
+        return self.top + (self.rows - 1) * self.row_pitch + layout.card_h + layout.cover_dy + 4
+
     def discard_x(self):
         """Return the left edge of a card on the discard pile."""
         return self.layout.w - self.layout.discard_w
