@@ -7,6 +7,7 @@ from scene import scene
 from durak import app as apps
 from durak import keys
 from durak.deal_in_progress import Deal
+from durak.draw.table.scene import AT_REST
 from durak.rules import position as ps
 
 _NEXT = {keys.JOY4: keys.RIGHT, keys.JOY2: keys.RIGHT, keys.FOUR: keys.X, keys.DIGITS: keys.B}
@@ -100,6 +101,24 @@ def test_a_cursor_move_allocates_nothing():
     for controls, size in _SIZES:
         for pos in (lead(), defence(), many()):
             assert grown(table(controls, size, pos), to_and_fro) == 0, size
+
+
+def sorting(app):
+    """Cards glide from where they were; ten turns of the loop, and two at rest."""
+    app.screen.view.hand.begin_sorting()
+    app.screen.stale = True
+    turns(app, 12)
+
+
+def test_a_hand_that_sorts_itself_allocates_nothing():
+    for controls, size in _SIZES:
+        for pos in (lead(), many()):
+            app = table(controls, size, pos)
+            app.settings.sort = 1
+            app.screen.view.hand.sync(app.screen.view.view, 0)
+            assert app.screen.scene.sorting == 0  # the order has changed
+            assert grown(app, sorting) == 0, size
+            assert app.screen.scene.sorting == AT_REST
 
 
 def test_at_rest_nothing_is_sent():
