@@ -19,6 +19,7 @@ class Gliding:
         self._x = array("h", bytes(2 * MOST_PAIRS))
         self._y = array("h", bytes(2 * MOST_PAIRS))
         self._n = 0
+        self._painted = array("h", bytes(8))  # the ends of what was painted for moving pairs in this turn
 
     def remember(self, area):
         """Note where the pairs of a PlayAreaPainter stand: they are about to move."""
@@ -46,3 +47,18 @@ class Gliding:
         if i < self._n and self.scene.glide < AT_REST:
             y += (self._y[i] - y) * (AT_REST - self.scene.glide) >> 10
         return y + self.scene.thump
+
+    @micropython.native
+    def note_painted(self, left, top, right, bottom):
+        """Note that the table between these ends, px, has just been painted, flying cards too."""
+        painted = self._painted
+        painted[0] = left
+        painted[1] = top
+        painted[2] = right
+        painted[3] = bottom
+
+    @micropython.native
+    def has_painted(self, x, y, w, h):
+        """Return True if a rectangle lies within that."""
+        painted = self._painted
+        return x >= painted[0] and y >= painted[1] and x + w <= painted[2] and y + h <= painted[3]

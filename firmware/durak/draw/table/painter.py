@@ -123,6 +123,7 @@ class TablePainter:
             0, layout.table_top - above, layout.w, layout.table_h + above + (5 if layout.short else 2)
         )
 
+    @micropython.native
     def paint_pairs(self):
         """Paint the pairs while they move: the rows and columns of where they were and where they go."""
         area = self.play_area
@@ -130,7 +131,9 @@ class TablePainter:
         left = min(area.left, gliding.left) - 2
         top = min(area.top, gliding.top) - 2
         bottom = max(area.bottom(), gliding.bottom)
-        self.repaint(left, top, max(area.right(), gliding.right) - left, bottom - top)
+        right = max(area.right(), gliding.right)
+        self.repaint(left, top, right - left, bottom - top)
+        gliding.note_painted(left, top, right, bottom)
 
     @micropython.native
     def paint_pair(self, i):
@@ -231,20 +234,23 @@ class TablePainter:
     @micropython.native
     def paint_flying(self):
         """Paint the cards in the air: where they were is painted afresh, and where they are now."""
+        gliding = self.play_area.gliding
         scene = self.scene
         flown = self._flown
         w = self.layout.card_w
         h = self.layout.card_h
         i = 0
         while i < self._flown_n or i < scene.flying:
-            if i < self._flown_n:
+            if i < self._flown_n and not gliding.has_painted(flown[2 * i], flown[2 * i + 1], w, h):
                 self.repaint(flown[2 * i], flown[2 * i + 1], w, h)
             if i < scene.flying:
                 flown[2 * i] = scene.fly_x[i]
                 flown[2 * i + 1] = scene.fly_y[i]
-                self.repaint(flown[2 * i], flown[2 * i + 1], w, h)
+                if not gliding.has_painted(flown[2 * i], flown[2 * i + 1], w, h):
+                    self.repaint(flown[2 * i], flown[2 * i + 1], w, h)
             i += 1
         self._flown_n = scene.flying
+        gliding.note_painted(0, 0, 0, 0)
 
     # Painting a rectangle
 
