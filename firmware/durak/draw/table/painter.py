@@ -1,5 +1,4 @@
-"""The table screen's painter: reads a Scene, marks on the canvas what it drew. A repaint allocates
-nothing.
+"""The table screen's painter: reads a Scene, marks on the canvas what it drew. A repaint allocates nothing.
 
 A part is painted by setting the clip to its rectangle and painting all that touches it, back to
 front, so that whatever lies above or below a part stays right. Each part has a painter of its own;
