@@ -15,7 +15,7 @@ WORLDS = const(100)  # ways to play on that are tried with each of the two moves
 _SURELY = const(200)  # ... and so many where they differ by enough to be told
 TOLD = const(6)  # points of share: from here on a decision is marked
 _SEED = const(11)
-_BOUT_COST = const(60)  # of a bout played out, in tenths of a ms of a Pico's time
+_BOUT_COST = const(30)  # of a bout played out, in tenths of a ms of a Pico's time
 
 _THINKING = const(0)
 _COUNTING = const(1)
