@@ -61,7 +61,7 @@ def test_a_review_opens_and_judges_a_decision_as_on_the_desk(image):
     *figures, best, share, best_share = map(int, pico.chip(image).run_code(code, limit_ms=300_000).split())
     opened, longest, took, free = figures
     print(f"opens in {opened} us, a tick at most {longest} us, judged in {took} us; {free} bytes left")
-    assert (best, share, best_share) == (judge.best, judge.share, judge.best_share)
+    assert (best, share, best_share) == (judge.best, judge.share, judge.best_share), figures
     assert opened < 1_000_000
     assert longest < 100_000  # the longest step of a thought, and what a tick had begun
     assert took < 10_000_000
