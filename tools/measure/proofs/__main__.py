@@ -161,7 +161,7 @@ PROOFS = (
     Proof("saves", "power may go in any save, with torn erases and pages", "cuts", 0, 200, _saves, True),
     Proof("starts", "power may go while the firmware starts", "cuts", 0, 50, _starts, True),
     Proof("files", "no file from outside does harm (atheris)", "minutes", 0, 60, _files),
-    Proof("branches", "the tests reach every branch of the rules", "1 rules, 2 all", 1, 2, _branches),
+    Proof("branches", "the tests reach every branch of the rules", "of 2 parts: rules, all", 1, 2, _branches),
     Proof("mutants", "a change of the rules fails a test (cosmic-ray)", "mutants", 0, 1_000, _mutants),
     Proof("fair", "every card comes everywhere, whoever deals", "deals", 3_000, 100_000, _fair),
     Proof("boots", "every power-up deals anew", "power-ups", 0, 20, _boots, True),

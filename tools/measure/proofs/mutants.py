@@ -20,7 +20,10 @@ from desktop_sim import run_cpython
 from tools.measure.proofs.figures import ProofError
 
 ROOT = run_cpython.ROOT
-FILES = "cards_and_table prostoy throw_in exchange partners transfer northern house_rules core"
+FILES = (
+    "cards_and_table corners prostoy throw_in exchange partners transfer northern house_rules "
+    "showing_and_spades core"
+)
 CONFIG = """
 [cosmic-ray]
 module-path = "firmware/durak/rules"
