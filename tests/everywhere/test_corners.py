@@ -75,6 +75,12 @@ def test_a_kept_deal_whose_counts_contradict_its_phase_is_refused():
     wrong = bytearray(pos)
     wrong[position.LAID] = 1
     assert save.is_sound(pos) and not save.is_sound(wrong)
+    pos = scene("6c 7d 7h 8s", "7c Th Jh Qh", trump="d")
+    play_all(pos, "lay 6c, end, cover 6c 7c, lay 7d, end, take")
+    assert turn(pos) == "give 0"
+    wrong = bytearray(pos)
+    wrong[position.LAID] = 1
+    assert save.is_sound(pos) and not save.is_sound(wrong)
 
 
 def test_T9_a_session_of_two_to_six_seats_comes_back():
@@ -174,3 +180,15 @@ def test_T10_the_discard_of_a_view_is_that_of_the_deal():
                 hidden |= 1 << (card & 15)
         there = mine[2 * suit] | mine[2 * suit + 1] << 8
         assert theirs[2 * suit] | theirs[2 * suit + 1] << 8 == there | hidden
+
+
+def test_H16_every_pair_of_cards():
+    for trump in range(4):
+        for attack in range(64):
+            for cover in range(64):
+                suit, higher = attack >> 4, cover > attack
+                if suit == cover >> 4:
+                    wanted = higher
+                else:
+                    wanted = cover >> 4 == trump and suit != cards.SPADE
+                assert cards.beats(cover, attack, trump, True) == wanted
