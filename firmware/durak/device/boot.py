@@ -70,6 +70,9 @@ def _play(board, folder, seed, start):
         app.run(port, start)
     except Exception as error:
         spare.clear()
+        if isinstance(error, MemoryError):
+            app = None
+            modules.free_the_game()
         gc.collect()
         crash.tell(display, port, error, folder)
         machine.reset()
