@@ -14,6 +14,13 @@ _KEPT = """async () => {
   return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
 }"""
 
+_REFUSED = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => null);
+  while (registration.installing) await new Promise((go) => setTimeout(go, 50));
+  return registration.waiting === null;
+}"""
+
 
 def until_kept(tab, files):
     """Wait until the service worker has all files of a version."""
@@ -69,6 +76,7 @@ def test_a_new_version_is_offered_and_loses_no_deal(chromium, page_folder, tmp_p
     (folder / build.PROGRAM).write_bytes(whole[:-1] + b"?")
     tab.reload()
     assert tab.until_dealt() == hand
+    assert tab.page.evaluate(_REFUSED)
     assert tab.page.is_hidden("#notice")
     (folder / build.PROGRAM).write_bytes(whole)
     new_version(folder, "A new version")
