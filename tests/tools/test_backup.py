@@ -95,7 +95,8 @@ def test_a_damaged_or_locked_zip_is_refused(tmp_path):
     end = nameless.index(b"PK\x05\x06")
     nameless[end + 12] -= 1
     source.write_bytes(nameless)
-    with pytest.raises(BoardError, match="is no backup that can be read: it is damaged"):
+    # zipfile of Python 3.11 fails on it, later ones read it
+    with pytest.raises(BoardError, match="is no backup (that can be read: it is damaged|of a board: it holds '')"):
         backup.read_zip(source)
     source.write_bytes(b"PK nonsense")
     with pytest.raises(BoardError, match="is no backup that can be read"):
