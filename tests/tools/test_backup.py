@@ -96,7 +96,9 @@ def test_a_damaged_or_locked_zip_is_refused(tmp_path):
     nameless[end + 12] -= 1
     source.write_bytes(nameless)
     # zipfile of Python 3.11 fails on it, later ones read it
-    with pytest.raises(BoardError, match="is no backup (that can be read: it is damaged|of a board: it holds '')"):
+    with pytest.raises(
+        BoardError, match="is no backup (that can be read: it is damaged|of a board: it holds '')"
+    ):
         backup.read_zip(source)
     source.write_bytes(b"PK nonsense")
     with pytest.raises(BoardError, match="is no backup that can be read"):
