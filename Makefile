@@ -7,7 +7,7 @@ BUILT := build/firmware/pocket-durak-rp2040.uf2
 
 .DEFAULT_GOAL := help
 .PHONY: help play demo test check check-fast check-python coverage lint fmt bench puzzles perft soak firmware flash watch backup restore dist package web web-serve web-measure \
-	need-image emulate test-pico sheet pictures accept-pictures design-pictures locks audit licences clean
+	need-image need-backup emulate test-pico sheet pictures accept-pictures design-pictures locks audit licences clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -87,7 +87,11 @@ watch: $(VENV)/flash.ok ## run what you change on the board straight from this f
 backup: $(VENV)/flash.ok ## fetch saves and settings from the board (FILE=where)
 	@$(PY) -m tools.board.backup $(PORT_ARG) $(if $(FILE),"$(FILE)")
 
-restore: $(VENV)/flash.ok ## put a backup back (FILE=backups/....zip)
+need-backup:
+	@test -n "$(FILE)" || { echo "Which backup? make restore FILE=backups/NAME.zip"; exit 2; }
+	@test -f "$(FILE)" || { echo "There is no file $(FILE)."; exit 2; }
+
+restore: need-backup $(VENV)/flash.ok ## put a backup back (FILE=backups/....zip)
 	@$(PY) -m tools.board.backup $(PORT_ARG) --restore "$(FILE)"
 
 dist: $(VENV)/flash.ok ## what a release holds: build/dist/ (after make firmware CHIP=all)

@@ -37,6 +37,10 @@ class SaveFolder:
             folder.mkdir(parents=True, exist_ok=True)
             if not os.access(folder, os.W_OK | os.X_OK):
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+            odd = _no_file(folder)
+            if odd:
+                self.why = f"{odd} is no file: nothing is saved."
+                return
             self._lock = open(folder / LOCK, "ab")  # noqa: SIM115 (open as long as the program plays)
         except OSError as error:
             self.why = f"{folder} cannot be written ({error.strerror}): nothing is saved."
@@ -60,6 +64,14 @@ class SaveFolder:
                     with contextlib.suppress(OSError):
                         shutil.copyfile(path, copy / path.name)
         self.path = copy
+
+
+def _no_file(folder):
+    """Return the path of a save that is no file, or None: a pipe would keep its reader waiting for ever."""
+    for path in folder.iterdir():
+        if (path.suffix in _COPIED or path.name == LOCK) and path.exists() and not path.is_file():
+            return path
+    return None
 
 
 def _locked(file):

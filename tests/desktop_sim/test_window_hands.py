@@ -439,3 +439,11 @@ def test_the_folder_is_taken_while_a_program_plays_and_free_when_it_dies(tmp_pat
         other.wait()
     with SaveFolder(tmp_path) as mine:
         assert not mine.why
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pipes with a name")
+@pytest.mark.parametrize("name", ["game.a", "settings.b", ".lock"])
+def test_a_pipe_in_a_saves_place_is_said_and_not_waited_for(tmp_path, name):
+    os.mkfifo(tmp_path / name)
+    _, said = desk("--lang", "en", "--headless", "--keys", "down a", "--state", tmp_path)
+    assert said == f"{tmp_path / name} is no file: nothing is saved.\n"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
 import time
 import zipfile
 
 import pytest
 
+from desktop_sim.run_cpython import ROOT
 from tests.tools.fake_board import micropython
 from tests.tools.test_flash import AWAY_S, OURS, SAVES, held, put
 from tools.board import backup, serial_ports
@@ -120,6 +122,22 @@ def test_restore_without_a_file_is_one_sentence(monkeypatch, capsys):
     monkeypatch.setattr(serial_ports, "find_ports", lambda: pytest.fail("looked for a board"))
     assert backup.main(["--restore", ""]) == 1
     assert capsys.readouterr().err == "which backup? make restore FILE=backups/....zip\n"
+
+
+@pytest.mark.parametrize("words", [(), ("FILE=no such.zip",)])
+def test_make_restore_without_a_file_installs_nothing(tmp_path, words):
+    """The sentence comes before a virtual environment is made."""
+    done = subprocess.run(
+        ["make", "restore", f"VENV={tmp_path / 'venv'}", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stdout.count("\n") == 1
+    assert done.stdout.startswith("There is no file no such.zip" if words else "Which backup?")
+    assert not (tmp_path / "venv").exists()
 
 
 def test_a_backup_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
