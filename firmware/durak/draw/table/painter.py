@@ -5,8 +5,6 @@ front, so that whatever lies above or below a part stays right. Each part has a 
 this one composes them and knows which rectangle a part takes.
 """
 
-from array import array
-
 import micropython
 
 from durak.draw import key_row
@@ -20,7 +18,7 @@ from durak.draw.table.hint_bubble import HintBubble
 from durak.draw.table.opponents import OpponentsPainter
 from durak.draw.table.parts import ADVICE, ALL, BUBBLE, CHIPS, HAND, KEYS, MESSAGE, MIDDLE, MOVE, RAIL, TARGET
 from durak.draw.table.play_area import PlayAreaPainter
-from durak.draw.table.scene import MOST_FLYING, TO_HAND
+from durak.draw.table.scene import TO_HAND
 from durak.draw.table.status_line import StatusLine
 from durak.draw.table.talon import TalonPainter
 from durak.draw.table.trump_popup import TrumpPopup
@@ -50,8 +48,7 @@ class TablePainter:
         self.advice_bubble = AdviceBubble(canvas, layout, scene, self.talon, self.play_area, self.hand)
         self.trump_popup = TrumpPopup(canvas, layout, scene, deck)
         self._hand_changes = HandChanges(self.hand, layout)
-        self._flown = array("h", bytes(4 * MOST_FLYING))  # x, y of each flying card as painted last
-        self._flown_n = 0
+        self._air = flying.Air(layout)
         self._lit = ""  # the key that is lit, as painted last
 
     def place_pairs(self):
@@ -233,23 +230,13 @@ class TablePainter:
     @micropython.native
     def paint_flying(self):
         """Paint the cards in the air: where they were is painted afresh, and where they are now."""
-        gliding = self.play_area.gliding
-        scene = self.scene
-        flown = self._flown
-        w = self.layout.card_w
-        h = self.layout.card_h
+        air = self._air
+        n = air.gather(self.scene, self.play_area.gliding)
+        rectangles = air.rectangles
         i = 0
-        while i < self._flown_n or i < scene.flying:
-            if i < self._flown_n and not gliding.has_painted(flown[2 * i], flown[2 * i + 1], w, h):
-                self.repaint(flown[2 * i], flown[2 * i + 1], w, h)
-            if i < scene.flying:
-                flown[2 * i] = scene.fly_x[i]
-                flown[2 * i + 1] = scene.fly_y[i]
-                if not gliding.has_painted(flown[2 * i], flown[2 * i + 1], w, h):
-                    self.repaint(flown[2 * i], flown[2 * i + 1], w, h)
-            i += 1
-        self._flown_n = scene.flying
-        gliding.note_painted(0, 0, 0, 0)
+        while i < 4 * n:
+            self.repaint(rectangles[i], rectangles[i + 1], rectangles[i + 2], rectangles[i + 3])
+            i += 4
 
     # Painting a rectangle
 
