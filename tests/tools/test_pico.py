@@ -177,7 +177,7 @@ def test_what_moves_takes_no_more_turns_than_it_did(image):
     """Pairs that glide, and a hand that sorts itself: they take more than a tick of 20 ms a turn, and are
     seen in the fewer steps. The mark of 12 ms, which the cursor keeps, they do not."""
     seen = glides.glides(image)
-    assert seen.pop("pairs that glide") <= 70_000
+    assert seen.pop("pairs that glide") <= 60_000
     assert max(seen.values()) <= 26_000
 
 
