@@ -14,6 +14,7 @@ WRITERS = (
     "hand_model.py",
     "play_area_model.py",
     "advice_model.py",
+    "moods_model.py",
     "guide_model.py",
 )
 SCENE = ("scene", "self.scene", "self._scene")

@@ -88,9 +88,35 @@ MODULES: dict[str, Any] = {
             {".": CLEAR, "i": INK, "w": CREAM, "r": RED, "u": BLUE, "n": GREEN, "g": GOLD},
         ),
     ),
+    "faces": (
+        "Faces of the opponents: each head calm, thinking, wincing, asleep.",
+        ("FACES", "faces", ""),
+        ("SMALL_FACES", "faces", "_S"),
+    ),
     "cap": ("The fool's cap.", ("CAP", 165, 95, 70, 52, 0, (0,), "colours", {})),
     "rooster": ("The rooster.", ("ROOSTER", 176, 26, 64, 62, 0, (0,), "colours", {})),
     "matchstick": ("A match.", ("MATCH", 168, 26, 5, 20, 0, (0,), {RED: 1, CREAM: 2, SHADE: 3}, {})),
+}
+
+# Heads, with the rows of eyes and mouth in the larger and in the smaller size.
+HEADS = {
+    "IVAN": (4, 9, 3, 7),
+    "MASHA": (4, 8, 3, 6),
+    "DED": (4, 9, 3, 7),
+    "ALYONA": (4, 8, 3, 6),
+    "PETYA": (5, 9, 3, 7),
+}
+MOODS = ("CALM", "THINKING", "WINCING", "ASLEEP")
+FACE_COLOURS = {
+    "i": INK,
+    "w": CREAM,
+    "d": SHADE,
+    "r": RED,
+    "u": BLUE,
+    "y": SKY,
+    "b": BACK,
+    "p": LATTICE,
+    "g": GOLD,
 }
 
 # The sheet's colours; the sixth, the thirteenth and the fourteenth (gold) have changed since.
@@ -180,8 +206,42 @@ def from_text(texts, names, values):
     return bytes(out)
 
 
+def face(texts, head, mood, size):
+    """Rows of colours: a head with its mood on a tile, whose corners are cut. size: "" or "_S"."""
+    rows = texts[f"HEAD_{head}{size}"]
+    eyes_y, mouth_y = HEADS[head][2:] if size else HEADS[head][:2]
+    left = 1 if size else 2
+    asleep = mood == "ASLEEP"
+    n = len(rows[0]) + 2
+    tile = [[FELT if asleep else LIT] * n for _ in range(n)]
+    for corner in (0, n - 1):
+        tile[corner][0] = tile[corner][n - 1] = CLEAR
+
+    def over(picture, x, y, colours):
+        for j, row in enumerate(picture):
+            for i, pixel in enumerate(row):
+                if pixel != ".":
+                    tile[y + j][x + i] = colours[pixel]
+
+    over(rows, 1, 1, FACE_COLOURS | ({"w": SHADE} if asleep else {}))
+    over(texts[f"EYES_{mood}{size}"], 1 + left, 1 + eyes_y, FACE_COLOURS)
+    over(texts[f"MOUTH_{mood}{size}"], 1 + (3 if size else 4), 1 + mouth_y, FACE_COLOURS)
+    if asleep:
+        over(texts["ZZZ"], n - 4, 0, FACE_COLOURS)
+    return tile
+
+
+def faces(texts, size):
+    """One strip of all faces, as bytes: head by head in each mood."""
+    tiles = [face(texts, head, mood, size) for head in HEADS for mood in MOODS]
+    n = len(tiles[0])
+    return bytes((n, n, 4)) + b"".join(bytes(pack_rows(tile, 4)) for tile in tiles)
+
+
 def strip(art, *place):
     """One strip, as bytes, of (pixels of the sheet, pictures of drawn.txt)."""
+    if place[0] == "faces":
+        return faces(art[1], place[1])
     return from_text(art[1], *place) if isinstance(place[0], tuple) else from_sheet(art, *place)
 
 

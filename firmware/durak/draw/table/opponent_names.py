@@ -13,7 +13,8 @@ class OpponentNames:
 
     font: the Font they are set in; tiny: that is the small one; narrow: an opponent's share of the
     rail has little room; tight: names reach into the shares beside theirs; pad: px left of a name
-    in its share; x: left edge of each name; shown: what is seen of each.
+    in its share, or of a face; indent: px that a face takes there, 0 where there are none; x: left
+    edge of each name; shown: what is seen of each.
     """
 
     def __init__(self, layout, scene):
@@ -24,6 +25,7 @@ class OpponentNames:
         self.narrow = False
         self.tight = False
         self.pad = 0
+        self.indent = 0
         self.x = array("h", bytes(2 * MOST_OPPONENTS))
         self.shown = [""] * MOST_OPPONENTS
         self._placed = [""] * MOST_OPPONENTS  # the names as they were when they were placed
@@ -39,8 +41,30 @@ class OpponentNames:
         self.font = fonts.load("small") if tiny else self.layout.font
         self.narrow = tiny or w < 60 * n
         self.pad = 2 if self.narrow or n > 3 else 4
-        if font_changed or self._changed():
+        indent = self._face_width()
+        indent_changed = indent != self.indent
+        self.indent = indent
+        if font_changed or indent_changed or self._changed():
             self._arrange()
+
+    @micropython.native
+    def _face_width(self):
+        """Return the px that a face takes before each name; 0 if there is no room for those of all."""
+        scene = self.scene
+        n = scene.opponents
+        if n > 3 or scene.corner:
+            return 0
+        w = 12 if self.tiny else 14
+        share = self.layout.w // n
+        # on a low frame a role and two figures follow in the same line, elsewhere the dots of who thinks
+        more = 34 if self.layout.short else 4
+        i = 0
+        while i < n:
+            team = 0 if not scene.teams[i] else 7 if self.narrow else 14
+            if self.pad + w + self.font.width(scene.names[i]) + team + more > share:
+                return 0
+            i += 1
+        return w
 
     @micropython.native
     def width(self, i):
@@ -124,7 +148,7 @@ class OpponentNames:
         n = self.scene.opponents
         i = 0
         while i < n:
-            self.x[i] = self.layout.seat_x(i, n) + self.pad
+            self.x[i] = self.layout.seat_x(i, n) + self.pad + self.indent
             i += 1
 
     @micropython.native

@@ -3,11 +3,16 @@ marks.
 """
 
 import micropython
+from micropython import const
 
-from durak.draw.palette import ACCENT, CREAM, DEEP, FELT, INK, LIT, MUTE
+from durak.draw import art_faces
+from durak.draw.palette import ACCENT, CREAM, DEEP, DIMMED, FELT, INK, LIT, MUTE
 from durak.draw.table import open_hands
 from durak.draw.table.marks import pointer, role_tile, team_mark
 from durak.draw.table.opponent_names import OpponentNames
+from durak.draw.table.scene import THINKING
+
+_MOODS = const(4)  # of each face in art_faces
 
 
 class OpponentsPainter:
@@ -19,6 +24,7 @@ class OpponentsPainter:
         self.scene = scene
         self.deck = deck
         self.names = OpponentNames(layout, scene)
+        self.faces = art_faces.SMALL_FACES if layout.small else art_faces.FACES
 
     # Where cards start and land
 
@@ -110,7 +116,7 @@ class OpponentsPainter:
         if role and (scene.corner or not names.close()):
             tiny = names.tiny
             margin = 2 if names.pad < 4 else 5
-            y = 16 if not tiny else 14 if self.layout.tall else 7
+            y = 16 if not tiny else 14 if self.layout.tall else 8 if names.indent else 7
             role_tile(self.canvas, self.deck, role, tiny, right - (9 if tiny else 13) - margin, y)
 
     @micropython.native
@@ -120,6 +126,8 @@ class OpponentsPainter:
         canvas = self.canvas
         names = self.names
         tall = self.layout.tall
+        if names.indent:
+            self._face(i, left + names.pad - (1 if names.tiny else 2))
         if i:
             # the line between two shares; names that stand across it are left out
             top = (17 if tall else 9) if names.tight else 3
@@ -134,6 +142,13 @@ class OpponentsPainter:
         if i == scene.acting and (names.tiny or tall) and names.free_behind(i, x) >= 8:
             self._dots(x)
         return x
+
+    @micropython.native
+    def _face(self, i, x):
+        """Draw the face of opponent i at x, on its tile."""
+        scene = self.scene
+        mood = THINKING if i == scene.acting else scene.moods[i]
+        self.canvas.sprite(self.faces, scene.people[i] * _MOODS + mood, x, 1, DIMMED)
 
     @micropython.native
     def _dots(self, x):
@@ -156,7 +171,7 @@ class OpponentsPainter:
         n = scene.counts[i]
         y = (15 if self.layout.tall else 8) if tiny else 16
         role = scene.roles[i] if names.close() else 0
-        x = left + names.pad
+        x = left + names.pad + (names.indent if tiny else 0)
         if names.marks_below():
             x = left + (0 if role else 1)
             team_mark(self.canvas, scene.teams[i], True, x, y + 2)

@@ -30,6 +30,12 @@ NO_TEAM = const(0)
 TRIANGLE = const(1)
 DISC = const(2)
 
+# What a face shows.
+CALM = const(0)
+THINKING = const(1)
+WINCING = const(2)
+ASLEEP = const(3)
+
 # What the bubble points to: nothing, or the thing numbered `bubble_at` of a kind.
 TO_NOTHING = const(0)
 TO_HAND_CARD = const(1)  # a card of the hand
@@ -60,6 +66,8 @@ class Scene:
         self.roles = bytearray(5)
         self.teams = bytearray(5)
         self.muted = bytearray(5)  # 1: passed in this round, or out
+        self.people = bytearray(5)  # which face of art_faces each has
+        self.moods = bytearray(5)  # CALM, WINCING (takes) or ASLEEP (out); who acts is THINKING
         self.acting = -1  # the opponent who must act: yellow name, pointer
         self.dots = 0  # 0 to 3 dots after that name: thinking
         self.faces = [b"", b"", b"", b"", b""]  # their cards, where those lie open (puzzles)

@@ -6,7 +6,7 @@ import micropython
 from micropython import const
 
 from durak import deal_events
-from durak.draw.table.scene import AT_REST, FACE_UP
+from durak.draw.table.scene import ASLEEP, AT_REST, FACE_UP, WINCING
 from durak.screens.table.card_flights import CardFlights
 from durak.screens.table.tween import ease_out
 
@@ -86,6 +86,8 @@ class EventAnimations:
         own = seat == self.view.seating.seat
         flights = self.card_flights
         if kind == deal_events.LAID:
+            if b == 0:
+                self.view.moods.begin_bout()
             self._fly(flights.lay(seat, a, b), _LAID if own else _OTHERS, own)
         elif kind == deal_events.COVERED:
             self._fly(flights.cover(seat, a, b), _LAID if own else _OTHERS, own)
@@ -100,6 +102,7 @@ class EventAnimations:
             self._fly(flights.beat(), _BEATEN, True)
             self.rest = max(0, _END_MS - self.length)
         elif kind == deal_events.TAKEN:
+            self.view.moods.show(seat, WINCING)
             self._fly(flights.take(seat), _TAKE, True)
             self.rest = max(0, _END_MS - self.length)
         elif kind == deal_events.DRAWN:
@@ -115,9 +118,12 @@ class EventAnimations:
             self.view.mute(seat)
         elif kind == deal_events.HELD or kind == deal_events.TAKES:
             self.rest = _SAID_MS
+            if kind == deal_events.TAKES:
+                self.view.moods.show(seat, WINCING)
         elif kind == deal_events.OUT:
             self.rest = _OUT_MS
             self.view.mute(seat)
+            self.view.moods.show(seat, ASLEEP)
 
     def _beats_by_trump(self, card, place):
         """Return True if a cover is a trump and the card at `place` of the table, which it beats, is none."""

@@ -24,6 +24,7 @@ from durak.rules.view import COUNTS, VIEW_SIZE
 from durak.screens.table.advice_model import AdviceModel
 from durak.screens.table.dirty_regions import DirtyRegions
 from durak.screens.table.hand_model import HandModel
+from durak.screens.table.moods_model import MoodsModel
 from durak.screens.table.play_area_model import PlayAreaModel
 from durak.screens.table.seating import Seating
 
@@ -31,7 +32,7 @@ from durak.screens.table.seating import Seating
 class ViewModel:
     """Keeps `scene` in step with `deal` as the seat at the bottom sees it.
 
-    seating, hand, play_area, advice: of the same scene; dirty: what is to be painted; view: the seat's
+    seating, hand, play_area, advice, moods: of the same scene; dirty: what is to be painted; view: the seat's
     view.
     """
 
@@ -43,6 +44,7 @@ class ViewModel:
         self.hand = HandModel(app.settings, self.scene, self.dirty)
         self.play_area = PlayAreaModel(self.scene, self.dirty)
         self.advice = AdviceModel(self.scene, self.dirty, self.seating)
+        self.moods = MoodsModel(self.scene, self.dirty, self.seating)
         self.view = bytearray(VIEW_SIZE)
 
     # All of it
@@ -56,6 +58,7 @@ class ViewModel:
             other = self.seating.seat_of(i)
             scene.names[i] = self.seating.name(other)
             scene.teams[i] = self.seating.team(other)
+        self.moods.meet()
         scene.team = self.seating.team(seat)
         self.sync()
 
@@ -92,6 +95,7 @@ class ViewModel:
         self.hand.clear()
         self.play_area.clear(position.pack(self.view))
         scene.role = NO_ROLE
+        self.moods.calm_all()
         for i in range(scene.opponents):
             scene.counts[i] = 0
             scene.roles[i] = NO_ROLE
@@ -107,6 +111,7 @@ class ViewModel:
             seat = self.seating.seat_of(i)
             scene.counts[i] = view[COUNTS + seat]
             scene.muted[i] = 1 if position.is_out(view, seat) or position.passed(view, seat) else 0
+        self.moods.sync(view)
         self.sync_roles()
 
     def sync_roles(self):
