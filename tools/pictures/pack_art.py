@@ -41,6 +41,27 @@ CLOTH = {"s": (GREEN, BLUE, RED, INK), "h": (LIT, SKY, LATTICE, MUTE)}
 PLAIN = {"i": INK, "w": CREAM, "d": SHADE, "m": MUTE, "r": RED, "b": BACK, "p": LATTICE, "g": GOLD}
 ON_DIMMED = {CREAM: DIMMED, LATTICE: SHADE}
 
+# Heads, with the rows of eyes and mouth in the larger and in the smaller size.
+HEADS = {
+    "IVAN": (4, 9, 3, 7),
+    "MASHA": (4, 8, 3, 6),
+    "DED": (4, 9, 3, 7),
+    "ALYONA": (4, 8, 3, 6),
+    "PETYA": (5, 9, 3, 7),
+}
+MOODS = ("CALM", "THINKING", "WINCING", "ASLEEP")
+FACE_COLOURS = {
+    "i": INK,
+    "w": CREAM,
+    "d": SHADE,
+    "r": RED,
+    "u": BLUE,
+    "y": SKY,
+    "b": BACK,
+    "p": LATTICE,
+    "g": GOLD,
+}
+
 # module: what it is, then strips. From the sheet: name, x, y, w, h, step, order of the pictures,
 # {colour: value}, and {place: picture of drawn.txt that stands there}. Colours not named: 0. From drawn.txt:
 # name, pictures, {character: value}; None: courts.
@@ -93,30 +114,17 @@ MODULES: dict[str, Any] = {
         ("FACES", "faces", ""),
         ("SMALL_FACES", "faces", "_S"),
     ),
+    "cheer": (
+        "One who has escaped.",
+        (
+            "CHEER",
+            ("CHEER",),
+            {".": CLEAR, "i": INK, "w": CREAM, "r": RED, "b": BACK, "p": LATTICE, "g": GOLD},
+        ),
+    ),
     "cap": ("The fool's cap.", ("CAP", 165, 95, 70, 52, 0, (0,), "colours", {})),
     "rooster": ("The rooster.", ("ROOSTER", 176, 26, 64, 62, 0, (0,), "colours", {})),
     "matchstick": ("A match.", ("MATCH", 168, 26, 5, 20, 0, (0,), {RED: 1, CREAM: 2, SHADE: 3}, {})),
-}
-
-# Heads, with the rows of eyes and mouth in the larger and in the smaller size.
-HEADS = {
-    "IVAN": (4, 9, 3, 7),
-    "MASHA": (4, 8, 3, 6),
-    "DED": (4, 9, 3, 7),
-    "ALYONA": (4, 8, 3, 6),
-    "PETYA": (5, 9, 3, 7),
-}
-MOODS = ("CALM", "THINKING", "WINCING", "ASLEEP")
-FACE_COLOURS = {
-    "i": INK,
-    "w": CREAM,
-    "d": SHADE,
-    "r": RED,
-    "u": BLUE,
-    "y": SKY,
-    "b": BACK,
-    "p": LATTICE,
-    "g": GOLD,
 }
 
 # The sheet's colours; the sixth, the thirteenth and the fourteenth (gold) have changed since.

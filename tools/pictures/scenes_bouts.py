@@ -115,6 +115,13 @@ def told(app):
     app.go("result")
 
 
+@scene("result-escaped")
+def escaped(app):
+    """East is left with four cards."""
+    over(app, "", (0, 0, 4), 8, (2, 1, 0), ["3 Kh"], 3, hands={3: "6c Js Kd Qc"})
+    app.go("result")
+
+
 @scene("result-epaulettes")
 def epaulettes(app):
     """East got rid of two sixes at last: you wear them."""

@@ -7,6 +7,7 @@ from micropython import const
 from durak import keys
 from durak.draw import art_small_cap, fonts
 from durak.draw.card_painter import Deck
+from durak.draw.cheering import Cheering
 from durak.draw.falling_cap import FallingCap
 from durak.draw.layout import Layout
 from durak.draw.page import Page
@@ -36,7 +37,7 @@ class ResultScreen(SeatRows):
         layout = app.layout
         self.deck = Deck(app.canvas, Layout(128, 128))
         self.draw = ps.is_draw(deal.pos)
-        # The cap, or four suits: beside the title, or above it where that has no room.
+        # The cap, one who cheers, or four suits: beside the title, or above it where that has no room.
         self.beside = layout.tall and not layout.narrow and not self.draw
         self.art_h = 56 if layout.tall else 0
         self.head = layout.title.height + (6 if layout.short else 3)
@@ -52,11 +53,19 @@ class ResultScreen(SeatRows):
         self.first = 0
         self.shown = 1
         self.worn = deal.log.epaulettes(deal.pos)
+        # The only person at the table is not the fool: cause to cheer.
+        self.escaped = not (self.draw or ps.is_loser(deal.pos, self.viewer)) and seat_names.is_you(
+            deal, self.viewer, self.viewer
+        )
+        self.on_cap = self.beside and not self.escaped
         self.cap = None
         if self.art_h and not self.draw:
-            falls = app.settings.lively() and not self.again
+            moves = app.settings.lively() and not self.again
             x = _BESIDE if self.beside else (layout.w - _CAP_W) // 2
-            self.cap = FallingCap(app.canvas, self.art_h, falls, x)
+            if self.escaped:
+                self.cap = Cheering(app.canvas, self.art_h, moves, x + 3)
+            else:
+                self.cap = FallingCap(app.canvas, self.art_h, moves, x)
         self._whole = False
 
     def in_order(self):
@@ -86,7 +95,7 @@ class ResultScreen(SeatRows):
             self.app.melody(_FALLING)
 
     def tick(self, n):
-        """Let the cap drop in."""
+        """Let the cap drop in, or the one who escaped hop."""
         if self.cap is not None and self.cap.tick(TICK_MS * n):
             self.stale = True
 
@@ -199,7 +208,7 @@ class ResultScreen(SeatRows):
     # Pictures
 
     def paint(self, canvas):
-        """Draw everything at first; then only the cap while it drops."""
+        """Draw everything at first; then only the picture while it moves."""
         canvas.unclip()
         layout = self.app.layout
         if self.fresh or self._whole:
@@ -207,7 +216,7 @@ class ResultScreen(SeatRows):
             self._ground(canvas, layout)
         if self.cap is not None:
             self.cap.paint()
-            if self.worn and self.beside:
+            if self.worn and self.on_cap:
                 self._epaulettes(canvas, _BESIDE - 6, 47, _CAP_W - 12)
 
     def _ground(self, canvas, layout):
@@ -249,7 +258,11 @@ class ResultScreen(SeatRows):
         if self.beside:
             x = _BESIDE + _CAP_W + 7
             self.parts.say(font, x, 17, title, layout.w - x - 4, CREAM)
-            canvas.text(layout.font, x, 36, bouts, SHADE)
+            y = 36
+            if self.escaped and not ps.teams(self.deal.pos):
+                self.parts.say(layout.font, x, y, self.app.words["page.you_escaped"], layout.w - x - 4, CREAM)
+                y = 50
+            canvas.text(layout.font, x, y, bouts, SHADE)
             return
         if layout.tall:
             if font.width(title) > layout.w - 4:

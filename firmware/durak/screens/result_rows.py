@@ -21,7 +21,7 @@ _WORN = const(CLEAR | INK << 5 | GOLD << 10 | RED << 15)  # an epaulette
 class SeatRows(Screen):
     """Places and draws the rows of `deal` (seats.Seats) as the seat `viewer` sees them, with the cards of
     `deck`; `parts`: the page's painter; `seats`: in the order of the rows, of which `shown` have room;
-    `worn`: epaulettes of the fool, beside his name unless the cap has them (`beside`).
+    `worn`: epaulettes of the fool, beside his name unless the cap has them (`on_cap`).
     """
 
     def _card_rows(self, n):
@@ -79,7 +79,7 @@ class SeatRows(Screen):
             margin = 6 if tall and not layout.narrow else 2
             more = 4 if self.shown < len(self.seats) else 0
             canvas.blob(margin, y, layout.w - 2 * margin - more, h, DEEP)
-        worn = self.worn and n and not self.beside and ps.is_loser(pos, seat)
+        worn = self.worn and n and not self.on_cap and ps.is_loser(pos, seat)
         text_y = y + (3 if worn else (h - font.height) // 2)
         if worn:
             self._epaulettes(canvas, x - 2, y + h - 19, 27 if layout.short else 12)

@@ -144,6 +144,7 @@ WORDS = {
     "save_leave": "Save and leave",
     # result
     "you_fool": "You are the Durak",
+    "you_escaped": "You escaped!",
     "is_fool": "{0} is the Durak",
     "you_lose": "Your team lost",
     "you_win": "Your team got out",

@@ -144,6 +144,7 @@ WORDS = {
     "save_leave": "Guardar y salir",
     # result
     "you_fool": "Eres el Durak",
+    "you_escaped": "¡Te has librado!",
     "is_fool": "{0} es el Durak",
     "you_lose": "Perdió tu equipo",
     "you_win": "Tu equipo se libró",
