@@ -33,6 +33,8 @@ _DRAWS_PAGES = (
     "help_pictures",
     "review_parts",
     "falling_cap",
+    "cheering",
+    "art_cheer",
     "art_cap",
     "art_small_cap",
     "art_epaulette",

@@ -20,6 +20,7 @@ def rail(s, names, counts, roles="", teams="", acting=-1):
     s.opponents = len(counts)
     for i, name in enumerate(names.split()):
         s.names[i] = name
+        s.people[i] = i
         s.counts[i] = counts[i]
         s.roles[i] = "-sh".index(roles[i]) if roles else 0
         s.teams[i] = "-td".index(teams[i]) if teams else 0

@@ -51,6 +51,8 @@ class OpponentsPainter:
         n = scene.opponents
         i = 0
         bottom = 29 if layout.tall else layout.rail_h - 1
+        if names.indent and layout.small:
+            bottom += 1  # there roles stand lower
         if scene.corner and layout.small:
             bottom += 9  # open cards reach below the rail
         while i < n and self.canvas.edges[1] < bottom:
