@@ -49,6 +49,7 @@ WITHOUT_FOCUS = {
     "result-team",
     "result-ten",
     "result-told",
+    "result-escaped",
     "session-six",
     "session-teams",
     "statistics-names",
