@@ -106,17 +106,17 @@ def test_the_result_leads_to_the_review_and_back():
     app.screen.act(act.SWAP)
     assert app.showing() == "review_page"
     page = app.screen
-    last = page.at
+    last = page.play.at
     page.act(act.LESS)
-    assert page.at == last - 1
+    assert page.play.at == last - 1
     page.act(act.PREV)
-    bout = page.replay.bout_of(page.at - 1)
-    assert page.at == page.replay.starts[bout + 1]
+    bout = page.replay.bout_of(page.play.at - 1)
+    assert page.play.at == page.replay.starts[bout + 1]
     page.act(act.NEXT)
-    assert page.replay.bout_of(page.at - 1) == bout + 1
+    assert page.replay.bout_of(page.play.at - 1) == bout + 1
     for _ in range(page.replay.count + 5):
         page.act(act.LESS)
-    assert page.at == 1
+    assert page.play.at == 1
     page.act(act.OTHER)
     assert app.showing() == "result"
 
@@ -146,7 +146,7 @@ def test_decisions_are_judged_in_idle_time_and_the_worst_is_shown():
     marked = page.marks.marked()
     assert len(marked) <= 3 and all(d.cost() >= 6 for d in marked)
     if marked:
-        assert page.at == marked[0].ply + 1
+        assert page.play.at == marked[0].ply + 1
 
 
 def actor_at(page, ply):
@@ -222,7 +222,7 @@ def test_every_play_can_be_painted(size, code):
     app.go("review_page")
     page = app.screen
     for at in range(1, page.replay.count + 1, 3):
-        page.at = at
+        page.play.go(at)
         page.told = page.marks.at(at - 1) is not None
         page.paint(app.canvas)
 
@@ -236,7 +236,7 @@ def test_eight_replays_are_kept_and_gone_through():
         app.go("result")
         app.screen.act(act.SWAP)
         page = app.screen
-        page.at = next(at for at in range(1, page.replay.count) if page.marks.at(at - 1) is None)
+        page.play.go(next(at for at in range(1, page.replay.count) if page.marks.at(at - 1) is None))
         page.act(act.OK)
         page.act(act.OK)  # once only
         assert page.kept

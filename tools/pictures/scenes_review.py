@@ -48,7 +48,7 @@ def opened(app, preset, bout, told, seed=_SEED, mine=None):
     screen.marks.decisions = plies[:4]  # enough for a picture
     judged(app)
     worst = max(plies[:4], key=lambda d: d.cost())
-    screen.at = worst.ply + 1
+    screen.play.go(worst.ply + 1)
     screen.told = told
     screen.stale = True
     app.turn()
