@@ -8,7 +8,7 @@ import pytest
 
 from durak.players import evaluation, levels, two_player_evaluation, two_player_table
 from durak.rules import deal, position, presets
-from tools.training import fit_net, play, train
+from tools.training import arena, fit_net, play, search_play, train
 
 
 class Still:
@@ -61,7 +61,7 @@ def test_the_inputs_of_training_are_the_rows_of_the_table_net(tmp_path):
     pos = position.new()
     deal.start(pos, settings, 3, 1)
     kept = bytearray(42)
-    play._keep_position(pos, kept, 0, 36)
+    play.keep_position(pos, kept, 0, 36)
     inputs = train.TableInputs(np.frombuffer(bytes(kept), np.uint8).reshape(1, -1), 36, 4, 12, rng)
     net = bytes([1, 9, 4, 12]) + bytes(300)
     out = two_player_evaluation.scratch()
@@ -130,7 +130,53 @@ def test_the_parts_of_a_net_say_together_what_it_says(tmp_path, monkeypatch, mos
     assert len(values) > 10
 
 
+def test_a_net_is_unpacked_as_it_was_packed():
+    for rounds in range(3):
+        net = fit_net.Net(142, 8 * (rounds + 1), np.random.default_rng(rounds)).rounded()
+        net.bias[0] = rounds - 1.25
+        parts = net.packed(bytes([len(net.last), 9]))
+        again = fit_net.Net.unpacked(parts)
+        assert again.packed(bytes([len(net.last), 9])) == parts
+        assert (again.first == net.first).all() and (again.last == net.last).all() and again.bias == net.bias
+
+
+def search_job(tmp_path, preset, changes, deals=6):
+    job = {"settings": list(arena.settings_of(preset, changes)), "pack": 36, "deals": deals, "seed": 3}
+    job |= {"worlds": 1, "moves": 40, "first": False, "out": str(tmp_path / "s")}
+    return job
+
+
+@pytest.mark.parametrize("preset", ["Throw-in", "Transfer"])
+def test_the_searchs_positions_come_with_what_became_of_them(tmp_path, preset, monkeypatch):
+    """Each sample's columns against the position, and its result against the deal played on from there."""
+    seen = []
+
+    def keep(pos, kept, at, pack):
+        seen.append(bytes(pos))
+        play.keep_position(pos, kept, at, pack)
+
+    monkeypatch.setattr(search_play, "keep_position", keep)
+    monkeypatch.setattr(search_play.player_rng, "below", lambda state, n: 0)  # nothing strays
+    count = search_play.samples(search_job(tmp_path, preset, ["seats=2"]))["samples"]
+    assert count == len(seen) > 40
+    found = train.duel_rows(np.fromfile(tmp_path / "s", np.uint8).reshape(count, -1), 36)
+    for row, pos in zip(found, seen, strict=True):
+        trump = pos[position.TRUMP]
+        for i in range(36):
+            suit, rank = {0: trump, trump: 0}.get(i // 9, i // 9), 4 + i % 9
+            card = suit << 4 | rank
+            holders = [seat for seat in range(2) if position.holds(pos, seat, card)]
+            talon = card in pos[position.TALON : position.TALON + pos[position.STOCK]]
+            assert row[i] == (holders[0] if holders else 2 if talon else 4)
+        assert row[36] == pos[position.LEADER] and row[37] == pos[position.STOCK]
+        if pos[position.STOCK]:
+            assert row[38] == (pos[position.TALON] & 15) - 4
+    assert set(found[:, 39]) <= {1, 2, 3} and len(set(found[:, 39])) > 1
+
+
 COMMANDS = (
+    "duel --pack 24 --deals 12 --worlds 1 --moves 50 --epochs 2 --rate 0.001",
+    "duel --pack 36 --deals 12 --worlds 1 --moves 50 --epochs 2 --rate 0.001 --first",
     "net --pack 24 --deals 300 --hidden 4 --epochs 2",
     "table prostoy --rule prostoy --preset Prostoy --deals 100 --hidden 4 --epochs 2",
     "rule prostoy --preset Prostoy --start sets --rivals plain self --deals 4 --tries 4 --generations 3",

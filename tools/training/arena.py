@@ -8,7 +8,8 @@ can have.
 Players: easy normal hard master, the yardsticks PLAIN, HEUR, HEUR+EG and random, `search:WORLDS:MOVES`
 (the search with that much work), `core:WORLDS:MOVES` (the same, never on the table of two),
 `silent:PLAYER` (one that never shows a trump), `careless:LEVEL` (one that throws in what
-players/early_throws.py keeps), `ceiling` (a cheat that sees all), or `program:COMMAND`,
+players/early_throws.py keeps), `first:LEVEL` (with the evaluations of two hands that the game had first),
+`ceiling` (a cheat that sees all), or `program:COMMAND`,
 which is sent {"view": V, "moves": [...]} a line (docs/referee.md) and answers with {"move": "lay 7c"}.
 With two players the first meets the second (alone against a table of the second, or team against team);
 with more, each pair meets. Draws are left out of the rates; the intervals hold 95 % and count a deal,
@@ -28,6 +29,7 @@ from tools.command_line import Parser
 from tools.training import baselines
 from tools.training.pool import Pool
 
+_KINDS = ("ceiling", "program:", "search:", "core:", "silent:", "careless:", "first:")
 _CHUNKS = 40  # parts that a match is dealt out in, so that all cores stay busy
 
 
@@ -144,11 +146,7 @@ def main() -> None:
     if args.against:
         args.players.append(args.against)
     for name in args.players:
-        if (
-            name not in players.LEVELS
-            and name not in baselines.NAMES
-            and not name.startswith(("ceiling", "program:", "search:", "core:", "silent:", "careless:"))
-        ):
+        if name not in players.LEVELS and name not in baselines.NAMES and not name.startswith(_KINDS):
             sys.exit(f"arena: no such player: {name}")
     if len(args.players) < 2 or args.deals < 1:
         sys.exit("arena: two players and at least one deal make a match")

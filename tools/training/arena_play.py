@@ -39,6 +39,10 @@ def make(name, seed):
         from durak.players.thinker import Thinker
 
         return baselines.careless(Thinker)(name[9:], seed)
+    if name.startswith("first:"):
+        from durak.players.thinker import Thinker
+
+        return baselines.first(Thinker)(name[6:], seed)
     if name.startswith("program:"):
         from tools.training.arena_program import Program
 

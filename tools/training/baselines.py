@@ -7,6 +7,7 @@ the cheapest card by a table of values, up to limits. EG: in a two-seat ending a
 1,000 moves.
 """
 
+import sys
 from array import array
 
 from durak.players import (
@@ -303,6 +304,19 @@ def core_only(thinker):
 def careless(thinker):
     """Return a subclass of the class `thinker` that keeps no card of those in players/early_throws.py."""
     return type("Careless", (thinker,), {"_least_kept": lambda self, view: early_throws.NONE})
+
+
+def first(thinker):
+    """Return a subclass of the class `thinker` with the evaluations of two hands that the game had first
+    (tools/training/first/), learned from the play of the rule of thumb.
+    """
+
+    def duel_net(self, view):
+        name = "tools.training.first.two" + str(position.pack(view))
+        __import__(name)
+        return sys.modules[name].NET
+
+    return type("First", (thinker,), {"_duel_net": duel_net})
 
 
 class Silent:

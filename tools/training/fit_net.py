@@ -22,6 +22,23 @@ class Net:
         self.last = rng.normal(0, 0.3, hidden).astype(np.float32)
         self.bias = np.zeros(1, np.float32)
 
+    @classmethod
+    def unpacked(cls, parts: tuple[bytes, ...]) -> "Net":
+        """The net of the two-seat evaluation that `packed` made these parts of."""
+        net = cls.__new__(cls)
+        first, last = [], []
+        for part in parts:
+            units, ranks = part[0], part[1]
+            end = 2 + (17 * ranks - 11) * units
+            codes = np.frombuffer(part, np.uint8).astype(np.float32) - 128
+            first.append(codes[2:end].reshape(-1, units) / STEPS_IN)
+            last.append(codes[end : end + units] / STEPS_OUT)
+        net.first = np.concatenate(first, axis=1)
+        net.last = np.concatenate(last)
+        bias = int.from_bytes(parts[0][-2:], "big") - 32768
+        net.bias = np.array([bias / STEPS_IN / STEPS_OUT], np.float32)
+        return net
+
     def parameters(self) -> list[np.ndarray]:
         """The arrays that are learned."""
         return [self.first, self.last, self.bias]

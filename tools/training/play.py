@@ -239,7 +239,7 @@ def samples(job):
                 ply += 1
                 if pos[position.PAIRS] & 15 == 0 and pos[position.PHASE] != position.OVER:
                     if ply >= strays and n < most:
-                        _keep_position(pos, kept, n * size, pack)
+                        keep_position(pos, kept, n * size, pack)
                         n += 1
             for j in range(n):
                 kept[j * size + size - 1] = pos[position.RESULT]
@@ -249,7 +249,7 @@ def samples(job):
 
 
 @micropython.viper
-def _keep_position(pos, kept, at: int, pack: int):
+def keep_position(pos, kept, at: int, pack: int):
     """The place of each card of the pack, trumps first (a seat, 6 the talon, 7 gone), then leader, talon,
     face-up rank, suit of the face-down card, free, result.
     """

@@ -18,6 +18,7 @@ from tqdm import tqdm
 
 from tools.command_line import Parser
 from tools.training import fit_net
+from tools.training.net_inputs import DuelInputs, TableInputs, duel_rows
 from tools.training.pool import ROOT, Pool
 
 PLAYERS = ROOT / "firmware" / "durak" / "players"
@@ -72,44 +73,6 @@ def played(kind: str, job: dict, deals: int, seed: int, pool: Pool, chunk: int =
     return np.concatenate(parts)
 
 
-class DuelInputs:
-    """What durak.players.two_player_evaluation sees, as columns: the leader's hand, the other's,
-    talon, face-up rank,
-    talon size.
-    """
-
-    def __init__(self, samples: np.ndarray, pack: int, rng: np.random.Generator):
-        self.pack = pack
-        self.ranks = pack // 4
-        places = samples[:, :pack]
-        leader = samples[:, pack : pack + 1]
-        self.left = samples[:, pack + 1].astype(np.int64)
-        self.shown = samples[:, pack + 2].astype(np.int64)
-        result = samples[:, pack + 3]
-        self.y = np.where(result == 3, 0.5, np.where(result - 1 == leader[:, 0], 0.0, 1.0)).astype(np.float32)
-        code = np.full(places.shape, 3, np.uint8)
-        code[places == leader] = 0
-        code[places == 1 - leader] = 1
-        code[places == 2] = 2
-        self.code = code
-        self.rng = rng
-        self.count = 17 * self.ranks - 11
-
-    def __call__(self, part: np.ndarray) -> np.ndarray:
-        """Inputs of some samples; the plain suits, which are alike, change places from batch to batch."""
-        r = self.ranks
-        suits = [0, *(1 + self.rng.permutation(3))]
-        code = self.code[part].reshape(-1, 4, r)[:, suits].reshape(-1, self.pack)
-        x = np.zeros((len(part), self.count), np.float32)
-        for block in range(3):
-            x[:, block * self.pack : (block + 1) * self.pack] = code == block
-        rows = np.arange(len(part))
-        left = self.left[part]
-        x[rows, 3 * self.pack + self.shown[part]] = left > 0
-        x[rows, 3 * self.pack + r + left] = 1
-        return x
-
-
 def train_duel_net(args: argparse.Namespace) -> None:
     """The two-seat evaluation of one pack."""
     from durak.players import levels
@@ -124,6 +87,34 @@ def train_duel_net(args: argparse.Namespace) -> None:
     fit_and_write(args, inputs, rng, f"two{args.pack}", header, doc, "evaluate")
 
 
+# The games of two seats that a pack's evaluation serves.
+_DUELS = {36: (("Throw-in", ["seats=2"]), ("Transfer", ["seats=2"])), 24: (("Duel", []),)}
+
+
+def train_on_search(args: argparse.Namespace) -> None:
+    """The two-seat evaluation of one pack, learned on from the search's own play with it as it stands, or
+    as it stood first.
+    """
+    import importlib
+
+    from tools.training.arena import settings_of
+
+    rng = np.random.default_rng(args.seed)
+    found = []
+    with Pool("training.search_play", args.workers) as pool:
+        for at, (preset, changes) in enumerate(_DUELS[args.pack]):
+            job = {"settings": list(settings_of(preset, changes)), "pack": args.pack}
+            job |= {"worlds": args.worlds, "moves": args.moves, "first": args.first}
+            deals = args.deals // len(_DUELS[args.pack])
+            found.append(played("samples", job, deals, args.seed + at * args.deals, pool, 1000))
+    inputs = DuelInputs(duel_rows(np.concatenate(found), args.pack), args.pack, rng)
+    start = "tools.training.first" if args.first else "durak.players.nets"
+    net = fit_net.Net.unpacked(importlib.import_module(f"{start}.two{args.pack}").NET)
+    header = bytes([len(net.last), inputs.ranks])
+    doc = f"The two-seat evaluation for {args.pack} cards"
+    fit_and_write(args, inputs, rng, f"two{args.pack}", header, doc, "two_player_evaluation", net)
+
+
 def fit_and_write(
     args: argparse.Namespace,
     inputs: "DuelInputs | TableInputs",
@@ -132,9 +123,12 @@ def fit_and_write(
     header: bytes,
     doc: str,
     reader: str,
+    net: fit_net.Net | None = None,
 ) -> None:
-    """Learn a net from inputs and write its module and its curve."""
-    net = fit_net.Net(inputs.count, args.hidden, rng)
+    """Learn a net from inputs and write its module and its curve; `net` is where to begin, a random one if
+    left out.
+    """
+    net = net or fit_net.Net(inputs.count, args.hidden, rng)
     curves: dict[str, list[float]] = {"floats": [], "bytes": []}
     bar = tqdm(total=args.epochs, desc="epochs")
 
@@ -144,55 +138,13 @@ def fit_and_write(
         bar.set_postfix(loss=f"{rounded:.4f}")
         bar.update()
 
-    fit_net.fit(net, inputs, inputs.y, rng, args.epochs, watch)
+    fit_net.fit(net, inputs, inputs.y, rng, args.epochs, watch, rate=args.rate)
     bar.close()
     doc = f"{doc}: from tools/training; read by players.{reader}."
     write_net(PLAYERS / "nets" / f"{name}.py", net.packed(header), doc)
     draw(f"net-{name}", curves, "epoch", "cross-entropy on held-out positions")
     held_out = f"{curves['floats'][-1]:.4f}, as bytes {curves['bytes'][-1]:.4f}"
     print(f"{name}: {len(inputs.y)} positions, loss {held_out}")
-
-
-class TableInputs:
-    """What durak.players.evaluation sees, as columns, each time from a seat drawn at random."""
-
-    def __init__(self, samples: np.ndarray, pack: int, seats: int, most_left: int, rng: np.random.Generator):
-        self.pack, self.ranks, self.seats, self.rng = pack, pack // 4, seats, rng
-        self.places = samples[:, :pack]
-        self.leader = samples[:, pack].astype(np.int64)
-        self.left = samples[:, pack + 1].astype(np.int64)
-        self.shown = samples[:, pack + 2].astype(np.int64)
-        self.dark = samples[:, pack + 3].astype(np.int64)
-        # The seat that asks is drawn once, so that each sample keeps one result.
-        self.seat = rng.integers(0, seats, len(samples))
-        lost = samples[:, pack + 5].astype(np.int64)
-        self.y = np.where(lost == 64, 0.5, 1.0 - (lost >> self.seat & 1)).astype(np.float32)
-        self.count = pack * (seats + 1) + seats + self.ranks + 5 + most_left
-
-    def __call__(self, part: np.ndarray) -> np.ndarray:
-        """Inputs of some samples; the plain suits change places from batch to batch."""
-        seats, pack, ranks = self.seats, self.pack, self.ranks
-        order = np.array([0, *(1 + self.rng.permutation(3))])
-        places = self.places[part].reshape(-1, 4, ranks)[:, order].reshape(-1, pack).astype(np.int64)
-        seat = self.seat[part][:, None]
-        block = np.where(places < 6, (places - seat) % seats, places)
-        x = np.zeros((len(part), self.count), np.float32)
-        for turn in range(seats):
-            x[:, turn * pack : (turn + 1) * pack] = (block == turn) & (places < 6)
-        x[:, seats * pack : (seats + 1) * pack] = places == 6
-        at = (seats + 1) * pack
-        rows = np.arange(len(part))
-        x[rows, at + (self.leader[part] - seat[:, 0]) % seats] = 1
-        at += seats
-        shown = self.shown[part]
-        x[rows, at + np.minimum(shown, ranks - 1)] = shown < ranks
-        at += ranks
-        dark = self.dark[part]
-        back = np.empty(4, np.int64)
-        back[order] = np.arange(4)
-        x[rows, at + back[np.minimum(dark, 3)]] = dark < 4
-        x[rows, at + 4 + self.left[part]] = 1
-        return x
 
 
 def train_table_net(args: argparse.Namespace) -> None:
@@ -317,6 +269,14 @@ def main() -> None:
     net.add_argument("--hidden", type=int, default=32)
     net.add_argument("--epochs", type=int, default=8)
     net.set_defaults(run=train_duel_net)
+    duel = commands.add_parser("duel", help="the two-seat evaluation, learned on from the search's own play")
+    duel.add_argument("--pack", type=int, choices=tuple(_DUELS), default=36)
+    duel.add_argument("--deals", type=int, default=100_000)
+    duel.add_argument("--worlds", type=int, default=8)
+    duel.add_argument("--moves", type=int, default=500, help="of the ending")
+    duel.add_argument("--first", action="store_true", help="begin with the weights in tools/training/first")
+    duel.add_argument("--epochs", type=int, default=6)
+    duel.set_defaults(run=train_on_search)
     table = commands.add_parser("table", help="the evaluation of a game of more seats")
     table.add_argument("name", help="the module under players/nets")
     table.add_argument("--rule", default="throw_in", help="the module under players/tuned that plays")
@@ -343,9 +303,10 @@ def main() -> None:
         help="self: the mean as it stands; a start; or a tuned game's name",
     )
     rule.set_defaults(run=tune_rule)
-    for command in (net, table, rule):
+    for command in (net, duel, table, rule):
         command.add_argument("--seed", type=int, default=1)
         command.add_argument("--workers", type=int, default=1)
+        command.add_argument("--rate", type=float, default=0.004, help="of a net's learning, at first")
     args = parser.parse_args()
     args.run(args)
 

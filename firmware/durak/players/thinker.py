@@ -156,6 +156,10 @@ class Thinker:
         """Return True if this view is searched on the table of two players."""
         return two_player_table.plays(view)
 
+    def _duel_net(self, view):
+        """Return the evaluation of two hands for a view's pack."""
+        return parameters.duel_net(view)
+
     def _searcher(self, view):
         worlds, nodes, table_worlds, most_moves = self.work
         searches = self._searches
@@ -165,7 +169,7 @@ class Thinker:
                 from durak.players.two_player_search import Duelist
 
                 # The numbers that the evaluation was learned with.
-                search = searches.duelist = Duelist(parameters.duel_net(view), levels.NORMAL, worlds, nodes)
+                search = searches.duelist = Duelist(self._duel_net(view), levels.NORMAL, worlds, nodes)
             search.most_worlds = worlds
             search.most_nodes = nodes
             return search

@@ -1,0 +1,1 @@
+"""Weights that the game had first, as a yardstick."""
