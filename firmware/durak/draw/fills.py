@@ -63,17 +63,18 @@ def round(canvas, x: int, y: int, w: int, h: int, how: int):
                 canvas.rect(x + 1, y + row, w - 2, inset, colour)
                 # the edge is its first and its last column
                 last = y + row + inset if y + row + inset < int(k[3]) else int(k[3])
+                pitch = int(k[4])
                 col = x
                 while col < x + w:
                     i = y + row if y + row > int(k[1]) else int(k[1])
                     if col < int(k[0]) or col >= int(k[2]):
                         i = last
+                    at = i * pitch + (col >> 1)
+                    keep = 0xF0 if col & 1 else 0x0F
+                    ink = edge if col & 1 else edge << 4
                     while i < last:
-                        at = i * int(k[4]) + (col >> 1)
-                        if col & 1:
-                            p[at] = (int(p[at]) & 0xF0) | edge
-                        else:
-                            p[at] = (int(p[at]) & 0x0F) | edge << 4
+                        p[at] = (int(p[at]) & keep) | ink
+                        at += pitch
                         i += 1
                     col += w - 1 if w > 1 else 1
             row += inset
@@ -123,13 +124,17 @@ def shadow(canvas, x: int, y: int, w: int, h: int, colour: int):
             col = int(k[0])
         if end > int(k[2]):
             end = int(k[2])
-        while col < end:
-            i = row * int(k[4]) + (col >> 1)
-            if col & 1:
-                p[i] = (int(p[i]) & 0xF0) | colour
-            else:
-                p[i] = (int(p[i]) & 0x0F) | colour << 4
+        i = row * int(k[4]) + (col >> 1)
+        if col & 1 and col < end:
+            p[i] = (int(p[i]) & 0xF0) | colour
             col += 1
+            i += 1
+        while col + 1 < end:
+            p[i] = colour << 4 | colour
+            col += 2
+            i += 1
+        if col < end:
+            p[i] = (int(p[i]) & 0x0F) | colour << 4
         row += 1
 
 

@@ -122,6 +122,24 @@ def picture(canvas, strip, index: int, x: int, y: int, table: int):
     while y < last:
         to = y * int(k[4])
         col = first
+        if (x | first) & 1 == 0:
+            # two pixels of the picture are two of the frame
+            i = to + (x + first >> 1)
+            byte = at + (first >> 1)
+            while col + 1 < end:
+                two = int(s[byte])
+                if two:
+                    v = two >> 4
+                    w = two & 15
+                    if v == 0:
+                        p[i] = (int(p[i]) & 0xF0) | int(s[table + w])
+                    elif w == 0:
+                        p[i] = (int(p[i]) & 0x0F) | int(s[table + v]) << 4
+                    else:
+                        p[i] = int(s[table + v]) << 4 | int(s[table + w])
+                i += 1
+                byte += 1
+                col += 2
         while col < end:
             two = int(s[at + (col >> 1)])
             if two == 0:

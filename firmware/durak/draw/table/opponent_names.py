@@ -29,6 +29,8 @@ class OpponentNames:
         self.x = array("h", bytes(2 * MOST_OPPONENTS))
         self.shown = [""] * MOST_OPPONENTS
         self._placed = [""] * MOST_OPPONENTS  # the names as they were when they were placed
+        self._count = 0
+        self._corner = ""
 
     @micropython.native
     def update(self):
@@ -41,10 +43,8 @@ class OpponentNames:
         self.font = fonts.load("small") if tiny else self.layout.font
         self.narrow = tiny or w < 60 * n
         self.pad = 2 if self.narrow or n > 3 else 4
-        indent = self._face_width()
-        indent_changed = indent != self.indent
-        self.indent = indent
-        if font_changed or indent_changed or self._changed():
+        if font_changed or self._changed():
+            self.indent = self._face_width()
             self._arrange()
 
     @micropython.native
@@ -119,7 +119,9 @@ class OpponentNames:
 
     @micropython.native
     def _changed(self):
-        """Return True if a name is not the one that was placed."""
+        """Return True if a name is not the one that was placed, or who shares the rail has changed."""
+        if self._count != self.scene.opponents or self._corner is not self.scene.corner:
+            return True
         i = 0
         while i < self.scene.opponents:
             if self._placed[i] is not self.scene.names[i]:
@@ -131,6 +133,8 @@ class OpponentNames:
         """Place each name in its own share of the rail, and one that has no room there as much to
         the left or right as the names beside it leave free. Cut names only if that is not enough.
         """
+        self._count = self.scene.opponents
+        self._corner = self.scene.corner
         i = 0
         while i < self.scene.opponents:
             self._placed[i] = self.shown[i] = self.scene.names[i]
