@@ -231,6 +231,9 @@ class AdviceBubble:
             else:
                 w = layout.card_w + layout.cover_dx
                 cost += _COSTS_PAIR * _shared(at, px, py, w, layout.card_h)
+        if scene.discard:
+            x = area.count_x()
+            cost += _COSTS_OPEN * _shared(at, x, area.count_y(), layout.w - x, 9 if layout.small else 15)
         return cost
 
     # Painting

@@ -196,18 +196,23 @@ class PlayAreaPainter:
             y -= step
             layers -= 1
         deck.back(x, y, deck.w, deck.h)
-        self._count(self.discard_y())
+        self._count()
 
     @micropython.native
-    def _count(self, y):
-        """Draw how many cards lie on the discard pile with its top at y: below it, on low screens on it."""
+    def _count(self):
+        """Draw how many cards lie on the discard pile."""
         layout = self.layout
         small = layout.small
         x = self.count_x()
-        y += (layout.card_h - 15) // 2 if layout.short else layout.card_h + 2
+        y = self.count_y()
         w = layout.w - x - (1 if small else 2)
         self.canvas.rect(x, y, w, 9 if small else 15, CUT | CREAM if small else SLAB | CREAM)
         self.canvas.number(layout.font, x + (2 if small else 4), y + 1, self.scene.discard, INK)
+
+    def count_y(self):
+        """Return the top edge of the discard's number: below the pile, on low screens on it."""
+        layout = self.layout
+        return self.discard_y() + ((layout.card_h - 15) // 2 if layout.short else layout.card_h + 2)
 
     def count_x(self):
         """Return the left edge of the discard's number."""
