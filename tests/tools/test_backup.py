@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import time
 import zipfile
@@ -127,13 +128,9 @@ def test_restore_without_a_file_is_one_sentence(monkeypatch, capsys):
 @pytest.mark.parametrize("words", [(), ("FILE=no such.zip",)])
 def test_make_restore_without_a_file_installs_nothing(tmp_path, words):
     """The sentence comes before a virtual environment is made."""
-    done = subprocess.run(
-        ["make", "restore", f"VENV={tmp_path / 'venv'}", *words],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    command = ["make", "--no-print-directory", "restore", f"VENV={tmp_path / 'venv'}", *words]
+    outside = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=outside)
     assert done.returncode == 2
     assert done.stdout.count("\n") == 1
     assert done.stdout.startswith("There is no file no such.zip" if words else "Which backup?")
