@@ -209,6 +209,13 @@ print(time.ticks_diff(time.ticks_us(), t))"""
     assert times[1] > 1.15 * times[0]
 
 
+def test_no_step_of_a_thought_is_long(image):
+    """60 ms at most, the first one too, which loads the player."""
+    thought = pico.thinking(image, 5, ("hard", "easy"), 3, 2)
+    assert all(each.moves == 2 and 0 < each.step_us <= 60_000 for each in thought.values())
+    assert thought["hard"].us > thought["easy"].us
+
+
 LOG = "wait:5000 shot:{0}/1.png {1} wait:400 shot:{0}/2.png a wait:4000 shot:{0}/3.png"
 RIGHT = {"tufty-2040": "y"}
 

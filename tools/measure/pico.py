@@ -7,12 +7,13 @@ from pathlib import Path
 
 from durak.rules.moves import MOST_MOVES
 from durak.rules.position import NO_SEAT
+from durak.rules.view import VIEW_SIZE
 from durak.screens.actions import NEXT
 
 # An image knows no constant by its name (tools/firmware/private_constants.py).
 START = f"""
 import time, gc
-NO_SEAT, MOST_MOVES, NEXT = {NO_SEAT}, {MOST_MOVES}, {NEXT}
+NO_SEAT, MOST_MOVES, NEXT, VIEW_SIZE = {NO_SEAT}, {MOST_MOVES}, {NEXT}, {VIEW_SIZE}
 """
 
 PAGES = 7  # of the menu, behind "New game"
@@ -117,7 +118,7 @@ def think(preset, level, seed, wanted, skip):
     from durak import players
     pos = position.new()
     out = array("H", [0] * MOST_MOVES)
-    seen = bytearray(view.VIEW_SIZE)
+    seen = bytearray(VIEW_SIZE)
     deal.start(pos, presets.settings(preset), seed)
     plain = players.make("easy", 1)
     gc.collect()
