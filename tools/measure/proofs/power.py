@@ -130,7 +130,7 @@ def look(image: Path, cut: Cut) -> int:
 
 def in_saves(image: Path, count: int, jobs: int = 2, seed: int = 1) -> tuple[int, int]:
     """Cut the power `count` times in saves: (resumed at the one before, at the one under way)."""
-    made = cuts(image, count, max(20, count // 4), seed)
+    made = cuts(image, count, max(20, count // 2), seed)  # a save has some three commands to the flash
     with ProcessPoolExecutor(jobs) as pool:
         after = sum(pool.map(look, [image] * len(made), made))
     if len(made) < count:
